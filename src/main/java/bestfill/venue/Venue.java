@@ -1,0 +1,48 @@
+package bestfill.venue;
+
+import bestfill.pricing.Fee;
+import bestfill.pricing.Market;
+import java.net.URI;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** One venue: what to ask it and how to read what it says. Immutable and thread-safe. */
+public interface Venue {
+
+    /** Returns what stands still about the venue. */
+    Profile profile();
+
+    /** Returns the taker fee of a market at the entry tier; null where none is known. */
+    @Nullable
+    Fee fee(Market market);
+
+    /** Returns the market that the venue most likely lists for two assets. */
+    default Market market(String from, String to) {
+        return Orientation.USUAL.of(from, to);
+    }
+
+    /**
+     * Returns where a market's order book stands.
+     *
+     * @param depth levels a side, from 1 to the profile's greatest
+     */
+    URI book(Market market, int depth);
+
+    /** Returns what one request for a book of this depth takes from the venue's {@link Pace}. */
+    default int cost(int depth) {
+        return 1;
+    }
+
+    /**
+     * Reads the venue's answer.
+     *
+     * @param market that was asked for
+     * @param now our clock, UTC
+     */
+    Answer read(Market market, Reply reply, Instant now);
+
+    /** Returns the venue's id. */
+    default String id() {
+        return profile().id();
+    }
+}
