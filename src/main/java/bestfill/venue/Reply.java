@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param headers by lower-case name, the first value of each
  * @param body whole, not compressed
  */
+@SuppressWarnings("ArrayRecordComponent") // read once, compared by nobody
 public record Reply(int status, Map<String, String> headers, byte[] body) {
 
     /** Returns a header's first value; null where it is absent. */
