@@ -1,0 +1,139 @@
+package bestfill.api;
+
+import bestfill.Bestfill;
+import bestfill.QuoteRequest;
+import bestfill.fetch.Fetch;
+import bestfill.pricing.Market;
+import bestfill.pricing.Outcome;
+import bestfill.pricing.Ranking;
+import bestfill.render.CsvRenderer;
+import bestfill.render.JsonRenderer;
+import bestfill.render.Sheet;
+import bestfill.render.VenueRow;
+import bestfill.venue.Venue;
+import bestfill.venue.Venues;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Map;
+import java.util.Objects;
+
+/** The routes. Thread-safe. */
+public final class Api {
+
+    private static final String ROUTES = "GET /quotes and GET /venues";
+    private static final Market USUAL_MARKET = new Market("BTC", "USDT");
+    private static final Duration RETRY_AFTER = Duration.ofSeconds(5);
+
+    private final Bestfill bestfill;
+    private final Fetch fetch;
+    private final InstantSource clock;
+    private final QuoteParameters defaults;
+
+    /**
+     * Makes the routes over a pipeline.
+     *
+     * @param fetch that the pipeline asks with
+     * @param clock ours, UTC
+     * @param defaults what applies where a request says nothing
+     */
+    public Api(Bestfill bestfill, Fetch fetch, InstantSource clock, QuoteParameters defaults) {
+        this.bestfill = bestfill;
+        this.fetch = fetch;
+        this.clock = clock;
+        this.defaults = defaults;
+    }
+
+    /** Answers a request; a fault of ours is a problem answer too. */
+    public ApiResponse handle(ApiRequest request) {
+        try {
+            return Delivery.prepare(request, route(request));
+        } catch (InvalidRequest e) {
+            return Delivery.prepare(request, Problems.invalid(e, request));
+        } catch (RuntimeException e) {
+            System.getLogger(Api.class.getName()).log(System.Logger.Level.ERROR, "request " + request.id(), e);
+            return Delivery.prepare(request, Problems.internal(request));
+        }
+    }
+
+    private ApiResponse route(ApiRequest request) throws InvalidRequest {
+        boolean known = request.path().equals("/quotes") || request.path().equals("/venues");
+        if (!known) {
+            return Problems.notFound(request, "there are " + ROUTES);
+        }
+        return switch (request.method()) {
+            case "GET", "HEAD" -> request.path().equals("/quotes") ? quotes(request) : venues(request);
+            case "OPTIONS" -> new ApiResponse(204, Map.of("allow", "GET, HEAD, OPTIONS"), new byte[0]);
+            default -> Problems.wrongMethod(request);
+        };
+    }
+
+    private ApiResponse quotes(ApiRequest request) throws InvalidRequest {
+        var parameters = Query.parse(request.query());
+        var format = Format.of(parameters, request.header("accept"));
+        var question = defaults.request(parameters);
+        var sheet = sheet(question);
+        var body = switch (format) {
+            case JSON -> JsonRenderer.quotes(sheet);
+            case CSV -> CsvRenderer.quotes(sheet);
+        };
+        var response = new ApiResponse(status(sheet.ranking()), Map.of("content-type", format.contentType()), body);
+        return response.status() == 503
+                ? response.with(
+                        "retry-after", Long.toString(retryAfter(sheet.ranking()).toSeconds()))
+                : response;
+    }
+
+    private Sheet sheet(QuoteRequest question) {
+        var result = bestfill.quote(question);
+        return new Sheet(question.trade(), result.ranking(), question.deadline(), result.elapsed());
+    }
+
+    private ApiResponse venues(ApiRequest request) throws InvalidRequest {
+        var parameters = Query.parse(request.query());
+        for (var name : parameters.keySet()) {
+            if (!name.equals("format")) {
+                throw new InvalidRequest(name, parameters.getOrDefault(name, ""), "no parameter but format");
+            }
+        }
+        var format = Format.of(parameters, request.header("accept"));
+        var rows = Venues.ALL.stream().map(this::row).toList();
+        var body = switch (format) {
+            case JSON -> JsonRenderer.venues(rows);
+            case CSV -> CsvRenderer.venues(rows);
+        };
+        return new ApiResponse(200, Map.of("content-type", format.contentType()), body);
+    }
+
+    /** Returns a venue's line in the table of venues. */
+    public VenueRow row(Venue venue) {
+        var profile = venue.profile();
+        return new VenueRow(
+                profile.id(),
+                profile.name(),
+                "book",
+                profile.home(),
+                venue.fee(USUAL_MARKET),
+                profile.depth().usual(),
+                profile.depth().greatest(),
+                fetch.coolingUntil(profile.id()));
+    }
+
+    private static int status(Ranking ranking) {
+        if (!ranking.ranked().isEmpty()) {
+            return 200;
+        }
+        return ranking.failed().isEmpty() ? 404 : 503;
+    }
+
+    private Duration retryAfter(Ranking ranking) {
+        var now = clock.instant();
+        return ranking.failed().stream()
+                .map(Outcome.Unranked::until)
+                .filter(Objects::nonNull)
+                .filter(now::isBefore)
+                .min(Instant::compareTo)
+                .map(until -> Duration.between(now, until).plusSeconds(1))
+                .orElse(RETRY_AFTER);
+    }
+}
