@@ -15,6 +15,8 @@ import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.zip.GZIPInputStream;
 import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLParameters;
@@ -35,6 +37,7 @@ final class Client implements AutoCloseable {
     private final InstantSource clock;
     private final ExchangeListener listener;
     private final HttpClient http;
+    private final Set<String> metHosts = ConcurrentHashMap.newKeySet();
 
     Client(Upstream upstream, String userAgent, InstantSource clock, ExchangeListener listener) {
         this.upstream = upstream;
@@ -51,7 +54,8 @@ final class Client implements AutoCloseable {
 
     /** Starts to note an exchange. */
     Progress start(URI uri) {
-        return new Progress(uri, clock.instant());
+        var first = metHosts.contains(uri.getRawAuthority()) ? Progress.Phase.FIRST_BYTE : Progress.Phase.CONNECT;
+        return new Progress(uri, clock.instant(), first);
     }
 
     /**
@@ -62,7 +66,6 @@ final class Client implements AutoCloseable {
      */
     Reply get(Progress progress) throws FetchException, InterruptedException {
         var request = HttpRequest.newBuilder(upstream.resolve(progress.uri()))
-                .method("GET", new ConnectedSignal(progress))
                 .header("Accept", "application/json")
                 .header("Accept-Encoding", "gzip")
                 .header("User-Agent", userAgent)
@@ -70,6 +73,7 @@ final class Client implements AutoCloseable {
         try {
             var response = http.send(request, info -> {
                 progress.firstByte();
+                metHosts.add(progress.uri().getRawAuthority());
                 return CappedBody.of(info);
             });
             var reply = reply(response);

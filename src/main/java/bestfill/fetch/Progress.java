@@ -9,9 +9,12 @@ import org.jspecify.annotations.Nullable;
 /** How far one exchange has come; written by the client, read at the deadline by another thread. */
 final class Progress {
 
-    /** What an exchange waits for. */
+    /**
+     * What an exchange waits for. The client does not tell when it is connected, so the first two are told apart by
+     * whether this client has heard from the host before.
+     */
     enum Phase {
-        CONNECT("the connection"),
+        CONNECT("the connection or the first byte"),
         FIRST_BYTE("the first byte"),
         BODY("the rest of the body");
 
@@ -30,12 +33,13 @@ final class Progress {
     private final Instant startedAt;
     private final long started = System.nanoTime();
     private final AtomicBoolean ended = new AtomicBoolean();
-    private volatile Phase phase = Phase.CONNECT;
+    private volatile Phase phase;
     private volatile @Nullable Duration toFirstByte;
 
-    Progress(URI uri, Instant startedAt) {
+    Progress(URI uri, Instant startedAt, Phase phase) {
         this.uri = uri;
         this.startedAt = startedAt;
+        this.phase = phase;
     }
 
     URI uri() {
@@ -48,10 +52,6 @@ final class Progress {
 
     Phase phase() {
         return phase;
-    }
-
-    void connected() {
-        phase = Phase.FIRST_BYTE;
     }
 
     void firstByte() {

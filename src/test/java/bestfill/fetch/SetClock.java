@@ -1,0 +1,21 @@
+package bestfill.fetch;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.concurrent.atomic.AtomicReference;
+
+/** A clock that stands still until it is moved. */
+final class SetClock implements InstantSource {
+
+    private final AtomicReference<Instant> now = new AtomicReference<>(Instant.parse("2026-12-01T09:30:00Z"));
+
+    @Override
+    public Instant instant() {
+        return now.get();
+    }
+
+    void advance(Duration by) {
+        now.updateAndGet(at -> at.plus(by));
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package bestfill.fetch;
+
+import org.jspecify.annotations.NullMarked;
