@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class ClocksTest {
 
     private static final Duration FAR = Duration.ofMillis(10_001);
-    private static final Duration NEAR = Duration.ofMillis(10_000);
+    private static final Duration NEAR = Duration.ofSeconds(10);
 
     @Test
     void noVenueTellingIsNoDoubt() {
