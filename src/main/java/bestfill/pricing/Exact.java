@@ -17,6 +17,11 @@ final class Exact {
 
     private Exact() {}
 
+    /** Returns part/whole, untouched where the whole is one: no division, no rounding. */
+    static BigDecimal quotient(BigDecimal part, BigDecimal whole, MathContext rounding) {
+        return whole.compareTo(BigDecimal.ONE) == 0 ? part : part.divide(whole, rounding);
+    }
+
     /** Returns part/whole in basis points, to four decimals. */
     static BigDecimal bps(BigDecimal part, BigDecimal whole) {
         return part.movePointRight(4).divide(whole, NEAREST).setScale(BPS_DECIMALS, RoundingMode.HALF_EVEN);

@@ -41,7 +41,7 @@ final class Filler {
     }
 
     private Fill sell() {
-        var walk = Walk.ofBase(levels, trade.amount());
+        var walk = Walk.ofBase(levels, trade.amount(), ONE);
         if (!walk.complete()) {
             return new Fill.Thin(walk.base());
         }
@@ -50,34 +50,35 @@ final class Filler {
     }
 
     private Fill spend() {
-        var funds = onTop ? trade.amount().divide(ONE.add(rate), Exact.DOWN) : trade.amount();
-        var walk = Walk.ofQuote(levels, funds, Exact.DOWN);
+        var share = onTop ? ONE.add(rate) : ONE;
+        var walk = Walk.ofQuote(levels, trade.amount(), share, Exact.DOWN);
         if (!walk.complete()) {
-            return new Fill.Thin(onTop ? walk.quote().multiply(ONE.add(rate)) : walk.quote());
+            return new Fill.Thin(walk.quote().multiply(share));
         }
-        var cost = onTop ? trade.amount().subtract(funds) : walk.base().multiply(rate);
+        var cost = onTop ? trade.amount().subtract(walk.quote()) : walk.base().multiply(rate);
         var net = onTop ? walk.base() : walk.base().subtract(cost);
-        return complete(walk, trade.amount(), walk.base(), cost, net, new Fill.Order(side, null, funds));
+        return complete(walk, trade.amount(), walk.base(), cost, net, new Fill.Order(side, null, walk.quote()));
     }
 
     private Fill sellFor() {
-        var gross = trade.amount().divide(ONE.subtract(rate), Exact.UP);
-        var walk = Walk.ofQuote(levels, gross, Exact.UP);
+        var share = ONE.subtract(rate);
+        var walk = Walk.ofQuote(levels, trade.amount(), share, Exact.UP);
         if (!walk.complete()) {
-            return new Fill.Thin(walk.quote().multiply(ONE.subtract(rate)));
+            return new Fill.Thin(walk.quote().multiply(share));
         }
-        return complete(walk, walk.base(), gross, gross.subtract(trade.amount()), trade.amount(), size(walk));
+        var cost = walk.quote().subtract(trade.amount());
+        return complete(walk, walk.base(), walk.quote(), cost, trade.amount(), size(walk));
     }
 
     private Fill buy() {
-        var gross = onTop ? trade.amount() : trade.amount().divide(ONE.subtract(rate), Exact.UP);
-        var walk = Walk.ofBase(levels, gross);
+        var share = onTop ? ONE : ONE.subtract(rate);
+        var walk = Walk.ofBase(levels, trade.amount(), share);
         if (!walk.complete()) {
-            return new Fill.Thin(onTop ? walk.base() : walk.base().multiply(ONE.subtract(rate)));
+            return new Fill.Thin(walk.base().multiply(share));
         }
-        var cost = onTop ? walk.quote().multiply(rate) : gross.subtract(trade.amount());
+        var cost = onTop ? walk.quote().multiply(rate) : walk.base().subtract(trade.amount());
         var give = onTop ? walk.quote().add(cost) : walk.quote();
-        return complete(walk, give, gross, cost, trade.amount(), size(walk));
+        return complete(walk, give, walk.base(), cost, trade.amount(), size(walk));
     }
 
     private Fill.Order size(Walk walk) {

@@ -1,6 +1,7 @@
 package bestfill.pricing;
 
 import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -17,6 +18,7 @@ final class Guard {
     private static final BigDecimal DEVIATIONS = BigDecimal.valueOf(8);
     private static final int ENOUGH = 3;
     private static final int FARTHEST_POWER = 9;
+    private static final int PERCENT_DECIMALS = 2;
 
     /**
      * What the guard says of one mid.
@@ -58,7 +60,7 @@ final class Guard {
         if (distance(mid, median).compareTo(tolerance) <= 0) {
             return new Verdict(Outcome.Standing.CONFIRMED, null);
         }
-        return new Verdict(Outcome.Standing.CONFIRMED, describe(mid, median, tolerance));
+        return new Verdict(Outcome.Standing.CONFIRMED, describe(mid, median));
     }
 
     private static boolean isDisputed(BigDecimal mid, List<BigDecimal> others) {
@@ -69,26 +71,31 @@ final class Guard {
         return all.getLast().subtract(lowest).compareTo(lowest.multiply(TOLERANCE)) > 0;
     }
 
-    private static String describe(BigDecimal mid, BigDecimal median, BigDecimal tolerance) {
+    private static String describe(BigDecimal mid, BigDecimal median) {
         var distance = mid.subtract(median);
         var text = "mid " + Exact.plain(mid) + " is " + percent(distance.abs(), median) + " % "
                 + (distance.signum() > 0 ? "above" : "below") + " the median " + Exact.plain(median)
                 + " of the other venues";
-        return text + kind(mid, median, tolerance);
+        return text + kind(mid, median);
     }
 
-    private static String kind(BigDecimal mid, BigDecimal median, BigDecimal tolerance) {
-        if (distance(BigDecimal.ONE.divide(mid, Exact.NEAREST), median).compareTo(tolerance) <= 0) {
+    /** Returns the usual mistake that would bring the mid to the median; wide tolerances would see one everywhere. */
+    private static String kind(BigDecimal mid, BigDecimal median) {
+        if (isNear(BigDecimal.ONE.divide(mid, Exact.NEAREST), median)) {
             return "; it looks inverted";
         }
         for (int power = 1; power <= FARTHEST_POWER; power++) {
             for (int sign : new int[] {1, -1}) {
-                if (distance(mid.scaleByPowerOfTen(sign * power), median).compareTo(tolerance) <= 0) {
+                if (isNear(mid.scaleByPowerOfTen(sign * power), median)) {
                     return "; it looks off by a power of ten (10^" + -sign * power + ")";
                 }
             }
         }
         return "";
+    }
+
+    private static boolean isNear(BigDecimal mid, BigDecimal median) {
+        return distance(mid, median).compareTo(median.multiply(TOLERANCE)) <= 0;
     }
 
     /** Returns the middle value, or the middle of the two middle ones. */
@@ -108,6 +115,7 @@ final class Guard {
     }
 
     private static String percent(BigDecimal part, BigDecimal whole) {
-        return Exact.plain(Exact.bps(part, whole).movePointLeft(2));
+        return Exact.plain(
+                part.movePointRight(2).divide(whole, Exact.NEAREST).setScale(PERCENT_DECIMALS, RoundingMode.HALF_EVEN));
     }
 }

@@ -90,7 +90,7 @@ final class Ranker {
     }
 
     private static String crossing(Book book) {
-        return "bid %s, ask %s"
+        return "crossed book: bid %s, ask %s"
                 .formatted(
                         Exact.plain(book.bids().getFirst().price()),
                         Exact.plain(book.asks().getFirst().price()));
@@ -101,6 +101,6 @@ final class Ranker {
     }
 
     private String staleness(Timing timing) {
-        return "the book is %d ms old".formatted(timing.age(at).toMillis());
+        return "the book is " + timing.age(at).toMillis() + " ms old";
     }
 }

@@ -19,7 +19,7 @@ public enum Reason {
             "The price is far from what the other venues show.",
             "Check that it is the same coin before you believe it."),
     WRONG_MARKET(EXCLUDED, "The answer is about another market.", "Report it with a HAR: see CONTRIBUTING."),
-    NOT_LISTED(EXCLUDED, "The venue does not list this market.", "Nothing to do: another venue serves it."),
+    NOT_LISTED(EXCLUDED, "The venue does not list this market.", "Nothing to do here; another venue may list it."),
 
     GEO_BLOCKED(FAILED, "The venue refuses the region that the request came from.", "Ask from another region."),
     COOLING_DOWN(FAILED, "Not asked: the venue told us to wait.", "Ask again after the time given."),

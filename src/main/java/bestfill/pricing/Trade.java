@@ -30,9 +30,19 @@ public record Trade(String from, String to, Fixed fixed, BigDecimal amount) {
         }
     }
 
-    /** Returns what the taker does on this market. */
+    /**
+     * Returns what the taker does on this market.
+     *
+     * @throws IllegalArgumentException if the market is not one of the trade's two assets
+     */
     public Side side(Market market) {
-        return market.base().equals(from) ? Side.SELL : Side.BUY;
+        if (market.base().equals(from) && market.quote().equals(to)) {
+            return Side.SELL;
+        }
+        if (market.base().equals(to) && market.quote().equals(from)) {
+            return Side.BUY;
+        }
+        throw new IllegalArgumentException(market + " does not trade " + from + " for " + to);
     }
 
     /** Returns the asset that the amount is in. */
