@@ -17,6 +17,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Consumer;
 
 /** The routes. Thread-safe. */
 public final class Api {
@@ -46,8 +47,13 @@ public final class Api {
 
     /** Answers a request; a fault of ours is a problem answer too. */
     public ApiResponse handle(ApiRequest request) {
+        return handle(request, _ -> {});
+    }
+
+    /** The same, and shows the answer to a quote before it is written down. */
+    public ApiResponse handle(ApiRequest request, Consumer<Sheet> seen) {
         try {
-            return Delivery.prepare(request, route(request));
+            return Delivery.prepare(request, route(request, seen));
         } catch (InvalidRequest e) {
             return Delivery.prepare(request, Problems.invalid(e, request));
         } catch (RuntimeException e) {
@@ -56,23 +62,24 @@ public final class Api {
         }
     }
 
-    private ApiResponse route(ApiRequest request) throws InvalidRequest {
+    private ApiResponse route(ApiRequest request, Consumer<Sheet> seen) throws InvalidRequest {
         boolean known = request.path().equals("/quotes") || request.path().equals("/venues");
         if (!known) {
             return Problems.notFound(request, "there are " + ROUTES);
         }
         return switch (request.method()) {
-            case "GET", "HEAD" -> request.path().equals("/quotes") ? quotes(request) : venues(request);
+            case "GET", "HEAD" -> request.path().equals("/quotes") ? quotes(request, seen) : venues(request);
             case "OPTIONS" -> new ApiResponse(204, Map.of("allow", "GET, HEAD, OPTIONS"), new byte[0]);
             default -> Problems.wrongMethod(request);
         };
     }
 
-    private ApiResponse quotes(ApiRequest request) throws InvalidRequest {
+    private ApiResponse quotes(ApiRequest request, Consumer<Sheet> seen) throws InvalidRequest {
         var parameters = Query.parse(request.query());
         var format = Format.of(parameters, request.header("accept"));
         var question = defaults.request(parameters);
         var sheet = sheet(question);
+        seen.accept(sheet);
         var body = switch (format) {
             case JSON -> JsonRenderer.quotes(sheet);
             case CSV -> CsvRenderer.quotes(sheet);

@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.zip.GZIPInputStream;
+import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLParameters;
 import org.jspecify.annotations.Nullable;
@@ -39,17 +40,22 @@ final class Client implements AutoCloseable {
     private final HttpClient http;
     private final Set<String> metHosts = ConcurrentHashMap.newKeySet();
 
-    Client(Upstream upstream, String userAgent, InstantSource clock, ExchangeListener listener) {
+    Client(
+            Upstream upstream,
+            String userAgent,
+            InstantSource clock,
+            ExchangeListener listener,
+            @Nullable SSLContext tls) {
         this.upstream = upstream;
         this.userAgent = userAgent;
         this.clock = clock;
         this.listener = listener;
-        http = HttpClient.newBuilder()
+        var builder = HttpClient.newBuilder()
                 .version(HttpClient.Version.HTTP_1_1)
                 .followRedirects(HttpClient.Redirect.NEVER)
                 .sslParameters(new SSLParameters(null, new String[] {"TLSv1.3", "TLSv1.2"}))
-                .executor(Runnable::run)
-                .build();
+                .executor(Runnable::run);
+        http = (tls == null ? builder : builder.sslContext(tls)).build();
     }
 
     /** Starts to note an exchange. */

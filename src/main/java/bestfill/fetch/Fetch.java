@@ -5,6 +5,8 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Objects;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
+import javax.net.ssl.SSLContext;
 import org.jspecify.annotations.Nullable;
 
 /** Asks venues side by side over one shared client. Thread-safe. */
@@ -12,8 +14,9 @@ public final class Fetch implements AutoCloseable {
 
     private final InstantSource clock;
     private final boolean budgeted;
-    private final Client client;
+    private final Supplier<Client> connect;
     private final Memory memory;
+    private volatile Client client;
 
     /**
      * Makes a client and an empty memory.
@@ -24,10 +27,32 @@ public final class Fetch implements AutoCloseable {
      * @param listener is told of each exchange
      */
     public Fetch(Upstream upstream, String userAgent, InstantSource clock, ExchangeListener listener) {
+        this(upstream, userAgent, clock, listener, null);
+    }
+
+    /**
+     * Makes a client that trusts as told.
+     *
+     * @param tls null for the trust of this Java
+     */
+    public Fetch(
+            Upstream upstream,
+            String userAgent,
+            InstantSource clock,
+            ExchangeListener listener,
+            @Nullable SSLContext tls) {
         this.clock = clock;
         budgeted = !upstream.isElsewhere();
-        client = new Client(upstream, userAgent, clock, listener);
+        connect = () -> new Client(upstream, userAgent, clock, listener, tls);
+        client = connect.get();
         memory = Memory.fresh(clock);
+    }
+
+    /** Starts over with a new client, whose pool is empty; what is remembered of the venues stays. */
+    public synchronized void reconnect() {
+        var old = client;
+        client = connect.get();
+        old.close();
     }
 
     /**
@@ -37,8 +62,9 @@ public final class Fetch implements AutoCloseable {
      */
     public Hearing ask(Question question, Consumer<Heard> each) {
         var end = clock.instant().plus(question.deadline());
+        var current = client;
         var inquiries = question.venues().stream()
-                .map(venue -> new Inquiry(question, venue, new Line(venue, client, memory, clock, budgeted, end)))
+                .map(venue -> new Inquiry(question, venue, new Line(venue, current, memory, clock, budgeted, end)))
                 .toList();
         var results = FanOut.run(inquiries, question.deadline(), result -> each.accept(result.heard()));
         return new Hearing(

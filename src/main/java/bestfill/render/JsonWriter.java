@@ -64,6 +64,17 @@ public final class JsonWriter {
         }
     }
 
+    /** Writes lists of strings. */
+    public void textLists(String name, List<List<String>> lists) {
+        out.writeArrayPropertyStart(name);
+        for (var list : lists) {
+            out.writeStartArray();
+            list.forEach(out::writeString);
+            out.writeEndArray();
+        }
+        out.writeEndArray();
+    }
+
     /** Writes an object with the members that are written meanwhile. */
     public void object(String name, Runnable members) {
         out.writeObjectPropertyStart(name);
