@@ -85,6 +85,7 @@ final class Client implements AutoCloseable {
             var reply = reply(response);
             var missing = upstream.isElsewhere() ? reply.header(Recorded.MISSING) : null;
             if (missing != null) {
+                end(progress, null, Reason.UNREACHABLE + ": " + missing);
                 throw new FetchException(Reason.UNREACHABLE, missing, (Instant) null);
             }
             end(progress, reply, null);

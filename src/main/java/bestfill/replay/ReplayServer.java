@@ -4,6 +4,8 @@ import bestfill.fetch.Recorded;
 import bestfill.venue.Reply;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import com.sun.net.httpserver.HttpsConfigurator;
+import com.sun.net.httpserver.HttpsServer;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -11,6 +13,8 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.Set;
 import java.util.regex.Pattern;
+import javax.net.ssl.SSLContext;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Answers {@code /HOST/PATH?QUERY} on loopback as the recording has it for {@code https://HOST/PATH?QUERY}, and 502 with a
@@ -46,10 +50,10 @@ public final class ReplayServer implements AutoCloseable {
     private final boolean closing;
     private final HttpServer server;
 
-    private ReplayServer(Recording recording, boolean closing) throws IOException {
+    private ReplayServer(Recording recording, @Nullable SSLContext tls) throws IOException {
         this.recording = recording;
-        this.closing = closing;
-        server = HttpServer.create(new InetSocketAddress(InetAddress.ofLiteral("127.0.0.1"), 0), BACKLOG);
+        this.closing = tls != null;
+        server = server(new InetSocketAddress(InetAddress.ofLiteral("127.0.0.1"), 0), tls);
         server.setExecutor(Thread::startVirtualThread);
         server.createContext("/", this::answer);
         server.start();
@@ -61,21 +65,32 @@ public final class ReplayServer implements AutoCloseable {
      * @throws IOException if there is none
      */
     public static ReplayServer start(Recording recording) throws IOException {
-        return new ReplayServer(recording, false);
+        return new ReplayServer(recording, null);
     }
 
     /**
-     * Starts on a free port and closes each connection after its answer, so that none is left over.
+     * Starts over TLS on a free port and closes each connection after its answer, so that none is left over.
      *
+     * @param tls has the key of 127.0.0.1
      * @throws IOException if there is none
      */
-    public static ReplayServer startClosing(Recording recording) throws IOException {
-        return new ReplayServer(recording, true);
+    public static ReplayServer startClosing(Recording recording, SSLContext tls) throws IOException {
+        return new ReplayServer(recording, tls);
     }
 
     /** Returns the base to use as an upstream. */
     public URI base() {
-        return URI.create("http://127.0.0.1:" + server.getAddress().getPort());
+        return URI.create((closing ? "https" : "http") + "://127.0.0.1:"
+                + server.getAddress().getPort());
+    }
+
+    private static HttpServer server(InetSocketAddress address, @Nullable SSLContext tls) throws IOException {
+        if (tls == null) {
+            return HttpServer.create(address, BACKLOG);
+        }
+        var server = HttpsServer.create(address, BACKLOG);
+        server.setHttpsConfigurator(new HttpsConfigurator(tls));
+        return server;
     }
 
     private void answer(HttpExchange exchange) throws IOException {

@@ -9,7 +9,8 @@
  * finds the entry for a request, by method, host, path and market whatever the depth ({@link Asked}), and {@link
  * ReplayServer} answers on loopback, where {@link bestfill.fetch.Upstream} sends what was meant for a venue. What a
  * recording cannot say by HTTP stands in the headers of {@link bestfill.fetch.Recorded}. {@link Recording#time()} is the
- * clock for replaying, so that ages come out as they were; latencies are not replayed.
+ * clock for replaying, so that ages come out as they were; latencies are not replayed. For priming, a server speaks TLS with
+ * a {@link LoopbackIdentity} and closes each connection.
  *
  * <p>The bundled recording, {@code bundled.har}, is invented: every venue's documented shape, nobody's prices.
  */

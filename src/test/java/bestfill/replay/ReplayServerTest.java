@@ -5,6 +5,7 @@ import static bestfill.replay.RecordingTest.entry;
 import static bestfill.replay.RecordingTest.har;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bestfill.fetch.Recorded;
 import bestfill.fetch.Upstream;
@@ -18,9 +19,11 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
+import javax.net.ssl.SSLHandshakeException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -132,16 +135,34 @@ class ReplayServerTest {
     }
 
     @Test
-    void aClosingServerClosesAfterEachAnswer() throws IOException {
-        try (var closing = ReplayServer.startClosing(recording)) {
+    void aClosingServerSpeaksTlsAndClosesAfterEachAnswer() throws Exception {
+        var tls = LoopbackIdentity.context(Instant.now());
+        try (var closing = ReplayServer.startClosing(recording, tls)) {
             for (var path :
                     new String[] {"/h.example/busy", "/h.example/empty", "/h.example/none", "/h.example/slow"}) {
-                try (var socket = connect(closing)) {
+                try (var socket = tls.getSocketFactory()
+                        .createSocket("127.0.0.1", closing.base().getPort())) {
                     ask(socket, path);
                     var toTheEnd = new String(socket.getInputStream().readAllBytes(), US_ASCII);
                     assertThat(toTheEnd).startsWith("HTTP/1.1 ").containsIgnoringCase("\r\nconnection: close\r\n");
                 }
             }
+        }
+    }
+
+    @Test
+    void anIdentityIsTrustedForLoopbackByWhoeverHasItsContext() throws Exception {
+        var tls = LoopbackIdentity.context(Instant.now());
+        try (var closing = ReplayServer.startClosing(recording, tls);
+                var trusting = HttpClient.newBuilder().sslContext(tls).build();
+                var stranger = HttpClient.newHttpClient()) {
+            var request = HttpRequest.newBuilder(
+                            URI.create(closing.base() + "/h.example/book?symbol=BTC%2FUSDT&limit=1"))
+                    .build();
+
+            assertThat(trusting.send(request, BodyHandlers.ofString()).body()).isEqualTo("the book");
+            assertThatThrownBy(() -> stranger.send(request, BodyHandlers.ofString()))
+                    .isInstanceOf(SSLHandshakeException.class);
         }
     }
 

@@ -1,0 +1,44 @@
+package bestfill.aws;
+
+import bestfill.api.InvalidRequest;
+import bestfill.api.QuoteParameters;
+import bestfill.fetch.Upstream;
+import java.security.Security;
+import java.time.InstantSource;
+import java.util.Map;
+
+/**
+ * What one execution environment holds from its start: its settings, what it serves from, and the snapshot hook, to
+ * which the runtime itself keeps but a weak reference.
+ */
+record Environment(Instance instance, InstantSource clock, SnapshotHook hook) {
+
+    static {
+        // An address that was looked up before a snapshot may have moved by the time of a restore.
+        Security.setProperty("networkaddress.cache.ttl", "0");
+        Security.setProperty("networkaddress.cache.negative.ttl", "0");
+    }
+
+    /** Reads the environment and registers the snapshot hook. */
+    static Environment start() {
+        var clock = InstantSource.system();
+        var instance = instance(System.getenv(), clock);
+        return new Environment(instance, clock, SnapshotHook.register(instance));
+    }
+
+    /** @throws IllegalArgumentException if a setting is not of its form: the function then does not start */
+    static Instance instance(Map<String, String> settings, InstantSource clock) {
+        var base = settings.getOrDefault("BESTFILL_UPSTREAM", "");
+        var upstream = base.isBlank() ? Upstream.VENUES : Upstream.at(base);
+        var defaults = defaults(settings);
+        return new Instance(() -> Live.over(upstream, clock, defaults, null), clock);
+    }
+
+    private static QuoteParameters defaults(Map<String, String> settings) {
+        try {
+            return QuoteParameters.defaults(settings.get("BESTFILL_VENUES"), settings.get("BESTFILL_FEES"));
+        } catch (InvalidRequest e) {
+            throw new IllegalArgumentException(e.detail(), e);
+        }
+    }
+}
