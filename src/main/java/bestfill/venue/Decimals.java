@@ -14,12 +14,12 @@ final class Decimals {
     private Decimals() {}
 
     /**
-     * Returns the next value of the parser, a number or a string with one.
+     * Returns the parser's current value, a number or a string with one.
      *
      * @throws IllegalArgumentException if it is no number, or longer or further from one than any price or size
      */
-    static BigDecimal next(JsonParser parser) {
-        var token = parser.nextToken();
+    static BigDecimal current(JsonParser parser) {
+        var token = parser.currentToken();
         if (token == null || !token.isScalarValue()) {
             throw new IllegalArgumentException("a level lacks its price or size");
         }
@@ -27,10 +27,30 @@ final class Decimals {
         if (length > LONGEST) {
             throw new IllegalArgumentException("a number of " + length + " characters");
         }
-        var value = new BigDecimal(parser.getStringCharacters(), parser.getStringOffset(), length);
-        if (Math.abs(value.scale()) > FARTHEST_EXPONENT) {
-            throw new IllegalArgumentException("a number with exponent " + -value.scale());
+        return of(parser.getStringCharacters(), parser.getStringOffset(), length);
+    }
+
+    /**
+     * Returns the number that a text is.
+     *
+     * @throws IllegalArgumentException if it is none, or longer or further from one than any price, size or time
+     */
+    static BigDecimal of(String text) {
+        if (text.length() > LONGEST) {
+            throw new IllegalArgumentException("a number of " + text.length() + " characters");
         }
-        return value;
+        return of(text.toCharArray(), 0, text.length());
+    }
+
+    private static BigDecimal of(char[] text, int offset, int length) {
+        try {
+            var value = new BigDecimal(text, offset, length);
+            if (Math.abs(value.scale()) <= FARTHEST_EXPONENT) {
+                return value;
+            }
+            throw new IllegalArgumentException("a number with exponent " + -value.scale());
+        } catch (NumberFormatException _) {
+            throw new IllegalArgumentException("no number: " + new String(text, offset, length));
+        }
     }
 }

@@ -4,13 +4,28 @@ import bestfill.pricing.Fee;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 
-/** Writes a venue's fee as a dated rate with its source. */
-final class FeeRule {
+/**
+ * A venue's fee schedule as of a day: every rate in it has its date and source.
+ *
+ * @param takenFrom the asset that the fee is taken from
+ * @param entity whose schedule it is
+ * @param asOf the day that the source was true on
+ * @param source where it stands
+ */
+record FeeRule(Fee.TakenFrom takenFrom, String entity, LocalDate asOf, String source) {
 
-    private FeeRule() {}
+    /** Makes a schedule; the day is written as ISO 8601 does. */
+    static FeeRule of(Fee.TakenFrom takenFrom, String entity, String asOf, String source) {
+        return new FeeRule(takenFrom, entity, LocalDate.parse(asOf), source);
+    }
 
-    /** Makes a fee: bps of the notional, whose schedule, the day that the source was true on, and where it stands. */
-    static Fee of(String bps, Fee.TakenFrom takenFrom, String entity, String asOf, String source) {
-        return new Fee(new BigDecimal(bps), takenFrom, entity, LocalDate.parse(asOf), source, false);
+    /** Returns the fee of a market whose class is known, in bps of the notional. */
+    Fee known(String bps) {
+        return new Fee(new BigDecimal(bps), takenFrom, entity, asOf, source, false);
+    }
+
+    /** Returns the fee of a market whose class is not known: the higher rate, in bps of the notional. */
+    Fee assumed(String bps) {
+        return new Fee(new BigDecimal(bps), takenFrom, entity, asOf, source, true);
     }
 }

@@ -11,6 +11,10 @@ import java.time.Duration;
 public record Pace(int permits, Duration period) {
 
     static Pace perSecond(int permits) {
-        return new Pace(permits, Duration.ofSeconds(1));
+        return perSeconds(permits, 1);
+    }
+
+    static Pace perSeconds(int permits, int seconds) {
+        return new Pace(permits, Duration.ofSeconds(seconds));
     }
 }

@@ -3,23 +3,20 @@ package bestfill.venue;
 import bestfill.pricing.Book;
 import bestfill.pricing.Market;
 import bestfill.pricing.Reason;
+import bestfill.venue.BookShape.Role;
 import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 
 /** Reads one answer: what all venues have in common, which is statuses, error pages and cut bodies. */
 final class Reading {
 
-    private static final Pattern REGION = Pattern.compile(
-            "restricted location|your country|your region|jurisdiction|not available in|restricted area",
-            Pattern.CASE_INSENSITIVE);
-    private static final Pattern MAINTENANCE = Pattern.compile("maintenance", Pattern.CASE_INSENSITIVE);
+    private static final int TEXT_LENGTH = 16 * 1024;
     private static final int DETAIL_LENGTH = 200;
 
     private final BookShape shape;
@@ -35,29 +32,34 @@ final class Reading {
     }
 
     Answer answer() {
-        if (isHtml()) {
+        if (isPage()) {
             return page();
         }
         try {
-            var body = BodyReader.read(reply.body(), shape.root());
-            if (reply.status() / 100 != 2 || shape.isError(body)) {
-                return refused(body.code(), body.message());
+            if (!startsLike("{", "[")) {
+                throw new IllegalArgumentException("neither object nor array");
             }
-            return listed(body);
+            var body = BodyReader.read(reply.body(), shape.root());
+            return isSuccess() && !shape.isError(body) ? listed(body) : refusal(body.code(), body.message());
         } catch (JacksonException | IllegalArgumentException | DateTimeException e) {
-            return reply.status() / 100 == 2
-                    ? new Answer.Refused(Reason.BAD_BODY, detail("not the documented shape: " + message(e)), null)
-                    : refused(null, null);
+            return isSuccess()
+                    ? refused(Reason.BAD_BODY, "not the documented shape: " + fault(e))
+                    : refusal(null, null);
         }
     }
 
     private Answer listed(Body body) {
         if (!body.hasBook()) {
-            return new Answer.Refused(Reason.BAD_BODY, "no order book in it", null);
+            return body.nullBook()
+                    ? refused(shape.withoutBook(), "null instead of an order book")
+                    : refused(Reason.BAD_BODY, "no order book in it");
         }
-        if (body.market() != null && !shape.about().test(body.market(), market)) {
-            return new Answer.Refused(
-                    Reason.WRONG_MARKET, "asked for " + market + ", the answer is about " + body.market(), null);
+        var told = body.market();
+        if (told != null && !shape.about().test(told, market)) {
+            return refused(Reason.WRONG_MARKET, "asked for " + market + ", the answer is about " + told);
+        }
+        if ("true".equals(body.said().get(Role.HALTED))) {
+            return refused(Reason.HALTED, "the venue shows levels, but says that they are not firm");
         }
         var book = new Book(
                 Objects.requireNonNullElse(body.bids(), List.of()), Objects.requireNonNullElse(body.asks(), List.of()));
@@ -65,73 +67,90 @@ final class Reading {
     }
 
     private Answer page() {
-        var text = text();
-        if (REGION.matcher(text).find()) {
-            return new Answer.Refused(
-                    Reason.GEO_BLOCKED, "a page that blocks the region, HTTP " + reply.status(), null);
+        if (!isSuccess()) {
+            return refusal(null, null);
         }
-        return reply.status() / 100 == 2
-                ? new Answer.Refused(Reason.BAD_BODY, "a web page instead of JSON", null)
-                : refused(null, null);
+        return Signs.in(text()) == Reason.GEO_BLOCKED
+                ? refused(Reason.GEO_BLOCKED, "a page that blocks the region, HTTP " + reply.status())
+                : refused(Reason.BAD_BODY, "a web page instead of JSON");
     }
 
-    private Answer refused(@Nullable String code, @Nullable String message) {
-        var reason = reason(code, message);
-        var until = reason == Reason.NOT_LISTED ? null : Waits.until(reply, message, now);
-        return new Answer.Refused(reason, said(code, message), until);
+    /** Makes a refusal of what the venue said. */
+    private Answer refusal(@Nullable String code, @Nullable String message) {
+        var words = message == null ? code : message;
+        var reason = reason(code, words);
+        return new Answer.Refused(reason, said(code, message), until(reason, words));
     }
 
-    private Reason reason(@Nullable String code, @Nullable String message) {
-        switch (reply.status()) {
-            case 451 -> {
-                return Reason.GEO_BLOCKED;
+    /** Makes a refusal that the venue did not put in words of its own. */
+    private static Answer refused(Reason reason, String detail) {
+        return new Answer.Refused(reason, line(detail), null);
+    }
+
+    private Reason reason(@Nullable String code, @Nullable String words) {
+        return switch (reply.status()) {
+            case 451 -> Reason.GEO_BLOCKED;
+            case 418 -> Reason.BANNED;
+            case 429 -> Reason.RATE_LIMITED;
+            default -> {
+                var known = shape.refusals().of(reply.status(), code, words);
+                var sign = known == null ? Signs.in(words == null ? text() : words) : known;
+                if (sign != null) {
+                    yield sign;
+                }
+                yield reply.status() == 403 ? Reason.GEO_BLOCKED : Reason.VENUE_ERROR;
             }
-            case 418 -> {
-                return Reason.BANNED;
-            }
-            case 429 -> {
-                return Reason.RATE_LIMITED;
-            }
-            default -> {}
+        };
+    }
+
+    /** Returns when the venue, not only this market, may be asked again; null where it does not say. */
+    private @Nullable Instant until(Reason reason, @Nullable String words) {
+        if (reason.kind() != Reason.Kind.FAILED) {
+            return null;
         }
-        var known = shape.refusals().of(code == null ? Integer.toString(reply.status()) : code, message);
-        if (known != null) {
-            return known;
-        }
-        var text = message == null ? text() : message;
-        if (reply.status() == 403 || REGION.matcher(text).find()) {
-            return Reason.GEO_BLOCKED;
-        }
-        return MAINTENANCE.matcher(text).find() ? Reason.MAINTENANCE : Reason.VENUE_ERROR;
+        var told = Waits.until(reply, words == null ? text() : words, shape.resets(), now);
+        var lasts = shape.refusals().lasting().get(reason);
+        return told == null && lasts != null ? now.plus(lasts) : told;
     }
 
     private String said(@Nullable String code, @Nullable String message) {
         var text = "HTTP " + reply.status();
+        if (isPage()) {
+            text += ", a web page";
+        }
         if (code != null) {
             text += ", code " + code;
         }
-        return detail(message == null ? text : text + ": " + message);
+        return line(message == null ? text : text + ": " + message);
     }
 
-    private boolean isHtml() {
+    private boolean isSuccess() {
+        return reply.status() / 100 == 2;
+    }
+
+    private boolean isPage() {
         var type = Objects.requireNonNullElse(reply.header("content-type"), "");
-        return type.toLowerCase(Locale.ROOT).startsWith("text/html")
-                || text(64).stripLeading().startsWith("<");
+        return startsLike("<") || (type.toLowerCase(Locale.ROOT).startsWith("text/html") && !startsLike("{", "["));
+    }
+
+    private boolean startsLike(String... starts) {
+        var start = text(64).stripLeading();
+        return List.of(starts).stream().anyMatch(start::startsWith);
     }
 
     private String text() {
-        return text(64 * 1024);
+        return text(TEXT_LENGTH);
     }
 
     private String text(int most) {
         return new String(reply.body(), 0, Math.min(reply.body().length, most), StandardCharsets.UTF_8);
     }
 
-    private static String message(Exception e) {
+    private static String fault(RuntimeException e) {
         return e instanceof JacksonException json ? json.getOriginalMessage() : String.valueOf(e.getMessage());
     }
 
-    private static String detail(String text) {
+    private static String line(String text) {
         var line = text.replaceAll("\\p{Cntrl}+", " ").strip();
         return line.length() <= DETAIL_LENGTH ? line : line.substring(0, DETAIL_LENGTH) + "…";
     }

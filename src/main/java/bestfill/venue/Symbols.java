@@ -41,4 +41,9 @@ record Symbols(String separator, boolean lower, Map<String, String> aliases) {
     String of(Market market) {
         return asset(market.base()) + separator + asset(market.quote());
     }
+
+    /** Says whether a name that the venue told is this market's. */
+    boolean isName(String told, Market market) {
+        return told.equalsIgnoreCase(of(market));
+    }
 }

@@ -9,7 +9,19 @@ import org.jspecify.annotations.Nullable;
 /** Every venue, by id. */
 public final class Venues {
 
-    public static final List<Venue> ALL = List.of(new Kraken());
+    public static final List<Venue> ALL = List.of(
+            new Binance(),
+            new Bitget(),
+            new Bitstamp(),
+            new Bybit(),
+            new CoinbaseExchange(),
+            new CryptoCom(),
+            new Gate(),
+            new Htx(),
+            new Kraken(),
+            new KuCoin(),
+            new Mexc(),
+            new Okx());
 
     private static final Map<String, Venue> BY_ID =
             ALL.stream().collect(Collectors.toMap(Venue::id, Function.identity()));
