@@ -1,29 +1,26 @@
 package bestfill;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Objects;
 
-/** Which version this is. */
+/** This build. */
 public final class Version {
-
-    /** As the build wrote it. */
-    public static final String NUMBER = read();
-
-    /** How we name ourselves to venues. */
-    public static final String USER_AGENT = "Bestfill/" + NUMBER;
 
     private Version() {}
 
-    private static String read() {
-        try (InputStream in = Version.class.getResourceAsStream("version.txt")) {
-            if (in == null) {
-                throw new IllegalStateException("bestfill/version.txt is not on the class path");
-            }
-            return new String(in.readAllBytes(), StandardCharsets.US_ASCII).strip();
+    /** Returns the project's version, such as 0.1.0. */
+    public static String current() {
+        try (var in = Objects.requireNonNull(Version.class.getResourceAsStream("version.txt"), "version.txt")) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8).strip();
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw new UncheckedIOException("version.txt is inside the jar", e);
         }
+    }
+
+    /** Returns how we name ourselves to venues. */
+    public static String userAgent() {
+        return "bestfill/" + current();
     }
 }

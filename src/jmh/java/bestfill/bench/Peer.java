@@ -41,7 +41,7 @@ public final class Peer {
     public static void main(String[] args) throws IOException {
         var upstream = Upstream.at(System.getenv().getOrDefault("SCHEME", "http") + "://127.0.0.1:"
                 + System.getenv().getOrDefault("PORT", "9000"));
-        try (var fetch = new Fetch(upstream, Version.USER_AGENT, CLOCK, ExchangeListener.NONE)) {
+        try (var fetch = new Fetch(upstream, Version.userAgent(), CLOCK, ExchangeListener.NONE)) {
             new Peer(fetch).run(Integer.parseInt(System.getenv().getOrDefault("WARM", "2000")));
         }
     }

@@ -111,7 +111,7 @@ public final class CsvRenderer {
 
     /** Quotes what would end a cell; a text that a spreadsheet would take for a formula gets an apostrophe. */
     private static String escaped(String text) {
-        var safe = text.matches("[=+\\-@\t\r].*") ? "'" + text : text;
+        var safe = text.matches("(?s)[=+\\-@\t\r].*") ? "'" + text : text;
         return safe.matches("(?s).*[\",\r\n].*") ? '"' + safe.replace("\"", "\"\"") + '"' : safe;
     }
 
