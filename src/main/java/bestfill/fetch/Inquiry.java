@@ -3,6 +3,7 @@ package bestfill.fetch;
 import bestfill.pricing.Fill;
 import bestfill.pricing.Heard;
 import bestfill.pricing.Market;
+import bestfill.pricing.Need;
 import bestfill.pricing.Outcome;
 import bestfill.pricing.Reason;
 import bestfill.pricing.Timing;
@@ -80,7 +81,8 @@ final class Inquiry implements FanOut.Task<Inquiry.Result> {
     private Heard ask(Market market, int depth) throws InterruptedException {
         try {
             var key = new Shelf.Key(venue.id(), market, depth);
-            var told = line.memory().shelf().get(key, question.maxAge(), () -> line.ask(market, depth));
+            var need = question.maxAge().isZero() ? Need.of(question.trade(), market) : Need.ALL;
+            var told = line.memory().shelf().get(key, question.maxAge(), () -> line.ask(market, depth, need));
             clockAhead = told.clockAhead();
             return heard(market, told);
         } catch (FetchException e) {

@@ -2,6 +2,7 @@ package bestfill.venue;
 
 import bestfill.pricing.Fee;
 import bestfill.pricing.Market;
+import bestfill.pricing.Need;
 import java.net.URI;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
@@ -38,8 +39,9 @@ public interface Venue {
      *
      * @param market that was asked for
      * @param now our clock, UTC
+     * @param need what of the book can be used; levels beyond may be left out, but not unread
      */
-    Answer read(Market market, Reply reply, Instant now);
+    Answer read(Market market, Reply reply, Instant now, Need need);
 
     /** Returns the venue's id. */
     default String id() {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import bestfill.pricing.Level;
 import bestfill.pricing.Market;
+import bestfill.pricing.Need;
 import bestfill.pricing.Reason;
 import bestfill.venue.Answer;
 import bestfill.venue.Venue;
@@ -32,7 +33,7 @@ class BundledTest {
         for (int levels : new int[] {depth.usual(), depth.greatest()}) {
             var entry = recording.find("GET", venue.book(MARKET, levels).toString());
             var reply = Objects.requireNonNull(Objects.requireNonNull(entry).reply());
-            switch (venue.read(MARKET, reply, recording.time())) {
+            switch (venue.read(MARKET, reply, recording.time(), Need.ALL)) {
                 case Answer.Refused refusal -> {
                     assertThat(venue.id()).isEqualTo("htx");
                     assertThat(refusal.reason()).isEqualTo(Reason.HALTED);

@@ -11,6 +11,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import bestfill.pricing.Market;
+import bestfill.pricing.Need;
 import bestfill.pricing.Reason;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -96,7 +97,7 @@ class ReadingTest {
     void noVenueThrowsAtABadBody(String body) {
         for (var venue : Venues.ALL) {
             for (int status : new int[] {200, 400, 404, 500}) {
-                assertThat(venue.read(MARKET, reply(status, body, Map.of()), NOW))
+                assertThat(venue.read(MARKET, reply(status, body, Map.of()), NOW, Need.ALL))
                         .isNotNull();
             }
         }
@@ -219,14 +220,14 @@ class ReadingTest {
         var shape = BookShape.at("/data/bids", "/data/asks").nullBook(reason);
         var reply = reply(200, "{\"data\":{\"bids\":null,\"asks\":null}}", Map.of());
 
-        assertThat(shape.read(MARKET, reply, NOW))
+        assertThat(shape.read(MARKET, reply, NOW, Need.ALL))
                 .isInstanceOfSatisfying(
                         Answer.Refused.class,
                         refused -> assertThat(refused.reason()).isEqualTo(reason));
     }
 
     private static Answer read(int status, String body, Map<String, String> headers) {
-        return SHAPE.read(MARKET, reply(status, body, headers), NOW);
+        return SHAPE.read(MARKET, reply(status, body, headers), NOW, Need.ALL);
     }
 
     private static Answer.Refused refused(int status, String body, Map<String, String> headers) {
