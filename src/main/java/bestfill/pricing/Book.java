@@ -42,7 +42,7 @@ public record Book(List<Level> bids, List<Level> asks) {
         if (bids.isEmpty() || asks.isEmpty()) {
             return null;
         }
-        return bids.getFirst().price().add(asks.getFirst().price()).divide(BigDecimal.TWO, Exact.NEAREST);
+        return bids.getFirst().price().add(asks.getFirst().price()).multiply(Exact.HALF);
     }
 
     /** Returns the mid, or the best price of the one side that is there; null where both are empty. */
