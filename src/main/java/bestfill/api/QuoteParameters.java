@@ -105,22 +105,20 @@ public record QuoteParameters(List<Venue> venues, Map<String, BigDecimal> fees) 
     private static BigDecimal amount(String field, String value) throws InvalidRequest {
         var expected = "a plain decimal above zero such as 0.5, of at most " + MOST_DIGITS
                 + " digits, without exponent, sign or grouping";
-        var amount = decimal(field, value, expected);
-        if (amount.signum() == 0) {
+        var amount = decimal(value);
+        if (amount == null || amount.signum() == 0) {
             throw new InvalidRequest(field, value, expected);
         }
         return amount;
     }
 
-    private static BigDecimal decimal(String field, String value, String expected) throws InvalidRequest {
+    /** Returns the value of a plain decimal; null where it is none, or too long. */
+    private static @Nullable BigDecimal decimal(String value) {
         if (value.length() > MOST_DIGITS + 1 || !DECIMAL.matcher(value).matches()) {
-            throw new InvalidRequest(field, value, expected);
+            return null;
         }
-        var decimal = new BigDecimal(value);
-        if (value.length() - (value.contains(".") ? 1 : 0) > MOST_DIGITS) {
-            throw new InvalidRequest(field, value, expected);
-        }
-        return decimal;
+        int digits = value.length() - (value.contains(".") ? 1 : 0);
+        return digits > MOST_DIGITS ? null : new BigDecimal(value);
     }
 
     private static List<Venue> venues(String field, String value) throws InvalidRequest {
@@ -147,8 +145,8 @@ public record QuoteParameters(List<Venue> venues, Map<String, BigDecimal> fees) 
             if (venue == null) {
                 throw new InvalidRequest(field, part, expected + "; there are " + ids());
             }
-            var bps = decimal(field, pair[1], expected);
-            if (bps.compareTo(FEE_LIMIT) >= 0 || fees.put(venue.id(), bps) != null) {
+            var bps = decimal(pair[1]);
+            if (bps == null || bps.compareTo(FEE_LIMIT) >= 0 || fees.put(venue.id(), bps) != null) {
                 throw new InvalidRequest(field, part, expected);
             }
         }

@@ -24,13 +24,15 @@ import java.util.function.Function;
 final class LocalServer implements AutoCloseable {
 
     private static final int WAITING_TO_CONNECT = 4_096;
-    private static final int ANSWERED_AT_ONCE = 100;
+    /** Times the processors: enough while most wait for venues, few enough for each to keep its deadline. */
+    private static final int ANSWERED_AT_ONCE = 8;
     /** More than the longest deadline. */
     private static final int SECONDS_TO_FINISH = 15;
 
     private final HttpServer server;
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
-    private final Semaphore turns = new Semaphore(ANSWERED_AT_ONCE, true);
+    private final Semaphore turns =
+            new Semaphore(ANSWERED_AT_ONCE * Runtime.getRuntime().availableProcessors(), true);
     private final Function<ApiRequest, ApiResponse> answers;
 
     private LocalServer(HttpServer server, Function<ApiRequest, ApiResponse> answers) {
