@@ -20,7 +20,9 @@ class ReadmeTest {
                 .filter(line -> line.startsWith("| ["))
                 .toList();
 
-        assertThat(table).containsExactlyElementsOf(Venues.ALL.stream().map(ReadmeTest::row).toList());
+        assertThat(table)
+                .containsExactlyElementsOf(
+                        Venues.ALL.stream().map(ReadmeTest::row).toList());
     }
 
     private static String row(Venue venue) {
