@@ -48,11 +48,11 @@ class BundleIT {
     private final List<ZipEntry> entries = new ArrayList<>();
     private final List<String> inLibraries = new ArrayList<>();
 
-    @TempDir
-    Path task;
+    private Path task = BUNDLE;
 
     @BeforeAll
-    void unpack() throws IOException {
+    void unpack(@TempDir Path directory) throws IOException {
+        task = directory;
         try (var zip = new ZipFile(BUNDLE.toFile())) {
             for (var entry : zip.stream().filter(e -> !e.isDirectory()).toList()) {
                 entries.add(entry);
@@ -110,7 +110,9 @@ class BundleIT {
     void itHoldsNoTests() {
         var tests = Path.of("target", "test-classes");
         assertThat(tests.resolve("bestfill/aws/BundleIT.class")).exists();
-        assertThat(names()).noneMatch(name -> Files.exists(tests.resolve(name)));
+        assertThat(names())
+                .filteredOn(name -> !name.endsWith("package-info.class")) // a package has one on either side
+                .noneMatch(name -> Files.exists(tests.resolve(name)));
     }
 
     /** Two builds of the same commit have to give the same bytes. */
