@@ -33,9 +33,10 @@ final class Delivery {
         if (response.status() != 200) {
             return response.with("cache-control", "no-store");
         }
-        var tag = "W/\"" + digest(response.body()) + "\"";
-        var out = response.with("cache-control", "public, max-age=1").with("etag", tag);
-        return request.header("if-none-match").contains(tag) ? new ApiResponse(304, out.headers(), new byte[0]) : out;
+        var tag = '"' + digest(response.body()) + '"';
+        var out = response.with("cache-control", "public, max-age=1").with("etag", "W/" + tag);
+        var known = request.header("if-none-match");
+        return known.contains(tag) || known.equals("*") ? new ApiResponse(304, out.headers(), new byte[0]) : out;
     }
 
     private static boolean acceptsGzip(ApiRequest request) {
