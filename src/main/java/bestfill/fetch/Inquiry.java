@@ -46,7 +46,7 @@ final class Inquiry implements FanOut.Task<Inquiry.Result> {
     }
 
     @Override
-    public Result broken(RuntimeException fault) {
+    public Result broken(Throwable fault) {
         System.getLogger(Inquiry.class.getName()).log(System.Logger.Level.ERROR, venue.id(), fault);
         return new Result(refused(Reason.INTERNAL, fault.toString()), clockAhead);
     }
