@@ -17,10 +17,14 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /** The routes. Thread-safe. */
 public final class Api {
+
+    /** Every path that there is. */
+    public static final Set<String> PATHS = Set.of("/quotes", "/venues");
 
     private static final String ROUTES = "GET /quotes and GET /venues";
     private static final Market USUAL_MARKET = new Market("BTC", "USDT");
@@ -57,14 +61,18 @@ public final class Api {
         } catch (InvalidRequest e) {
             return Delivery.prepare(request, Problems.invalid(e, request));
         } catch (RuntimeException e) {
-            System.getLogger(Api.class.getName()).log(System.Logger.Level.ERROR, "request " + request.id(), e);
-            return Delivery.prepare(request, Problems.internal(request));
+            return fault(request, e);
         }
     }
 
+    /** Answers a request that met a fault of ours: what it was goes into the log, and only there. */
+    public static ApiResponse fault(ApiRequest request, RuntimeException fault) {
+        System.getLogger(Api.class.getName()).log(System.Logger.Level.ERROR, "request " + request.id(), fault);
+        return Delivery.prepare(request, Problems.internal(request));
+    }
+
     private ApiResponse route(ApiRequest request, Consumer<Sheet> seen) throws InvalidRequest {
-        boolean known = request.path().equals("/quotes") || request.path().equals("/venues");
-        if (!known) {
+        if (!PATHS.contains(request.path())) {
             return Problems.notFound(request, "there are " + ROUTES);
         }
         return switch (request.method()) {

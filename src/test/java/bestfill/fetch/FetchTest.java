@@ -2,6 +2,7 @@ package bestfill.fetch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bestfill.SetClock;
 import bestfill.pricing.Fill;
 import bestfill.pricing.Heard;
 import bestfill.pricing.Outcome;
