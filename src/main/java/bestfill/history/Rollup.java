@@ -23,6 +23,6 @@ public record Rollup(Watch watch, LocalDate day, long runs, SortedMap<String, Ve
     public static Rollup of(Watch watch, LocalDate day, Iterable<Snapshot> snapshots) {
         var tally = new Tally();
         snapshots.forEach(tally::add);
-        return new Rollup(watch, day, tally.runs(), tally.venues());
+        return tally.rollup(watch, day);
     }
 }

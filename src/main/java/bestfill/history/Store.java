@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Where snapshots are kept. Thread-safe; several processes may write to the same one. */
@@ -35,13 +36,14 @@ public interface Store extends AutoCloseable {
     Page read(Watch watch, Instant since, Instant until, int limit, @Nullable Cursor cursor) throws IOException;
 
     /**
-     * Returns what is counted of a day, one without runs where nothing was kept. For a day that is over it is kept beside
-     * the snapshots, and made anew after a late one came in.
+     * Tells what is counted of each day that has snapshots, earliest first. For a day that is over it is kept beside the
+     * snapshots, and made anew after a late one came in.
      *
-     * @param day UTC
+     * @param since the first day, UTC
+     * @param until the day after the last, UTC
      * @throws IOException if it could not be read or made
      */
-    Rollup rollup(Watch watch, LocalDate day) throws IOException;
+    void rollups(Watch watch, LocalDate since, LocalDate until, Consumer<Rollup> each) throws IOException;
 
     /**
      * Returns the watches that have snapshots, by key.

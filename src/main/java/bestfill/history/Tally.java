@@ -1,6 +1,7 @@
 package bestfill.history;
 
 import java.math.BigDecimal;
+import java.time.LocalDate;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -36,6 +37,11 @@ final class Tally {
         var done = new TreeMap<String, VenueRollup>();
         venues.forEach((venue, counts) -> done.put(venue, counts.done()));
         return done;
+    }
+
+    /** Returns what was added as a day's. */
+    Rollup rollup(Watch watch, LocalDate day) {
+        return new Rollup(watch, day, runs, venues());
     }
 
     private Counts counts(String venue) {
