@@ -28,6 +28,9 @@ public record QuoteParameters(List<Venue> venues, Map<String, BigDecimal> fees) 
     /** Every venue, at its published fee. */
     public static final QuoteParameters ALL = new QuoteParameters(Venues.ALL, Map.of());
 
+    private static final Duration USUAL_DEADLINE = Duration.ofSeconds(2);
+    private static final Duration USUAL_MAX_BOOK_AGE = Duration.ofMinutes(1);
+
     /** The greatest deadline. */
     public static final Duration LONGEST_DEADLINE = Duration.ofSeconds(10);
 
@@ -69,9 +72,22 @@ public record QuoteParameters(List<Venue> venues, Map<String, BigDecimal> fees) 
                 trade(given),
                 given.containsKey("venues") ? venues("venues", given.getOrDefault("venues", "")) : venues,
                 Map.copyOf(ownFees),
-                millis("deadline", given.getOrDefault("deadline", "2000"), 100, LONGEST_DEADLINE.toMillis()),
+                millis(
+                        "deadline",
+                        given.getOrDefault("deadline", millis(USUAL_DEADLINE)),
+                        100,
+                        LONGEST_DEADLINE.toMillis()),
                 millis("maxAge", given.getOrDefault("maxAge", "0"), 0, 10_000),
-                maxBookAge(given.getOrDefault("maxBookAge", "60000")));
+                maxBookAge(given.getOrDefault("maxBookAge", millis(USUAL_MAX_BOOK_AGE))));
+    }
+
+    /** Returns the request that says nothing but what is to be priced. */
+    public QuoteRequest request(Trade trade) {
+        return new QuoteRequest(trade, venues, fees, USUAL_DEADLINE, Duration.ZERO, USUAL_MAX_BOOK_AGE);
+    }
+
+    private static String millis(Duration duration) {
+        return Long.toString(duration.toMillis());
     }
 
     /**
