@@ -29,11 +29,11 @@ final class SummaryRows {
             return share(counts.answered(), counts.asked());
         }
 
-        /** Returns how far from the best it usually was; null where it never had a comparable price. */
+        /** Returns how far from the best it usually was, to 1 %; null where it never had a comparable price. */
         @Nullable
         BigDecimal medianBehindBps() {
-            var distance = counts.distance();
-            return distance.count() == 0 ? null : new BigDecimal(distance.quantile(0.5), ROUGHLY);
+            var worst = counts.worst();
+            return worst == null ? null : new BigDecimal(counts.distance().quantile(0.5), ROUGHLY).min(worst);
         }
 
         long latencyMs(double share) {
