@@ -240,6 +240,6 @@ class ApiTest {
     }
 
     private static Api api(Fetch fetch) {
-        return new Api(new Bestfill(fetch, CLOCK), fetch, CLOCK, QuoteParameters.ALL);
+        return new Api(new Bestfill(fetch, CLOCK), fetch, CLOCK, QuoteParameters.ALL, null);
     }
 }

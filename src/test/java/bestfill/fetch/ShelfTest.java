@@ -2,6 +2,7 @@ package bestfill.fetch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bestfill.SetClock;
 import bestfill.pricing.Book;
 import bestfill.pricing.Level;
 import bestfill.pricing.Market;

@@ -212,7 +212,7 @@ class LocalServerTest {
             upstream = StubUpstream.always(answer);
             fetch = new Fetch(Upstream.at(upstream.base()), "test", clock, ExchangeListener.NONE);
             server = LocalServer.start(
-                    0, new Api(new Bestfill(fetch, clock), fetch, clock, QuoteParameters.ALL)::handle);
+                    0, new Api(new Bestfill(fetch, clock), fetch, clock, QuoteParameters.ALL, null)::handle);
         }
 
         String base() {
