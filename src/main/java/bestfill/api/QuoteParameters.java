@@ -31,6 +31,12 @@ public record QuoteParameters(List<Venue> venues, Map<String, BigDecimal> fees) 
     /** The greatest deadline. */
     public static final Duration LONGEST_DEADLINE = Duration.ofSeconds(10);
 
+    /** Milliseconds. */
+    private static final long USUAL_DEADLINE = 2000;
+
+    private static final long USUAL_MAX_AGE = 0;
+    private static final long USUAL_MAX_BOOK_AGE = 60_000;
+
     private static final Set<String> NAMES =
             Set.of("from", "to", "amount", "receive", "venues", "deadline", "fees", "maxAge", "maxBookAge", "format");
     private static final BigDecimal FEE_LIMIT = BigDecimal.valueOf(500);
@@ -69,9 +75,24 @@ public record QuoteParameters(List<Venue> venues, Map<String, BigDecimal> fees) 
                 trade(given),
                 given.containsKey("venues") ? venues("venues", given.getOrDefault("venues", "")) : venues,
                 Map.copyOf(ownFees),
-                millis("deadline", given.getOrDefault("deadline", "2000"), 100, LONGEST_DEADLINE.toMillis()),
-                millis("maxAge", given.getOrDefault("maxAge", "0"), 0, 10_000),
-                maxBookAge(given.getOrDefault("maxBookAge", "60000")));
+                millis(
+                        "deadline",
+                        given.getOrDefault("deadline", Long.toString(USUAL_DEADLINE)),
+                        100,
+                        LONGEST_DEADLINE.toMillis()),
+                millis("maxAge", given.getOrDefault("maxAge", Long.toString(USUAL_MAX_AGE)), 0, 10_000),
+                maxBookAge(given.getOrDefault("maxBookAge", Long.toString(USUAL_MAX_BOOK_AGE))));
+    }
+
+    /** Returns the question of a request that says no more than the trade. */
+    public QuoteRequest request(Trade trade) {
+        return new QuoteRequest(
+                trade,
+                venues,
+                fees,
+                Duration.ofMillis(USUAL_DEADLINE),
+                Duration.ofMillis(USUAL_MAX_AGE),
+                Duration.ofMillis(USUAL_MAX_BOOK_AGE));
     }
 
     /**

@@ -8,14 +8,20 @@ import org.crac.Resource;
 final class SnapshotHook implements Resource {
 
     private final Instance instance;
+    private final Runnable priming;
 
-    private SnapshotHook(Instance instance) {
+    private SnapshotHook(Instance instance, Runnable priming) {
         this.instance = instance;
+        this.priming = priming;
     }
 
-    /** Registers a hook; whoever gets it has to keep it, since the runtime does not. */
-    static SnapshotHook register(Instance instance) {
-        var hook = new SnapshotHook(instance);
+    /**
+     * Registers a hook; whoever gets it has to keep it, since the runtime does not.
+     *
+     * @param priming of what this function needs besides quotes
+     */
+    static SnapshotHook register(Instance instance, Runnable priming) {
+        var hook = new SnapshotHook(instance, priming);
         Core.getGlobalContext().register(hook);
         return hook;
     }
@@ -23,6 +29,11 @@ final class SnapshotHook implements Resource {
     @Override
     public void beforeCheckpoint(Context<? extends Resource> context) {
         Priming.run();
+        try {
+            priming.run();
+        } catch (RuntimeException e) {
+            System.getLogger(SnapshotHook.class.getName()).log(System.Logger.Level.WARNING, "priming failed", e);
+        }
         instance.restored();
     }
 
