@@ -10,7 +10,7 @@ import java.util.HexFormat;
 import java.util.Locale;
 import java.util.zip.GZIPOutputStream;
 
-/** What every response gets on its way out: caching, compression, an empty body for HEAD. */
+/** What every response gets on its way out: problems, caching, compression, an empty body for HEAD. */
 final class Delivery {
 
     /** Under this, compressing saves no packet. */
@@ -18,7 +18,24 @@ final class Delivery {
 
     private Delivery() {}
 
-    static ApiResponse prepare(ApiRequest request, ApiResponse response) {
+    /** Finds what to answer. */
+    interface Answer {
+        ApiResponse get() throws InvalidRequest;
+    }
+
+    /** Answers a request, whatever goes wrong; a fault of ours is logged. */
+    static ApiResponse answer(ApiRequest request, Answer answer) {
+        try {
+            return prepare(request, answer.get());
+        } catch (InvalidRequest e) {
+            return prepare(request, Problems.invalid(e, request));
+        } catch (RuntimeException e) {
+            System.getLogger(Delivery.class.getName()).log(System.Logger.Level.ERROR, "request " + request.id(), e);
+            return prepare(request, Problems.internal(request));
+        }
+    }
+
+    private static ApiResponse prepare(ApiRequest request, ApiResponse response) {
         var out = cached(request, response.with("vary", "Accept, Accept-Encoding"));
         if (request.id() != null) {
             out = out.with("x-request-id", request.id());

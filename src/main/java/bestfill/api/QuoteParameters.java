@@ -28,14 +28,11 @@ public record QuoteParameters(List<Venue> venues, Map<String, BigDecimal> fees) 
     /** Every venue, at its published fee. */
     public static final QuoteParameters ALL = new QuoteParameters(Venues.ALL, Map.of());
 
+    private static final Duration USUAL_DEADLINE = Duration.ofSeconds(2);
+    private static final Duration USUAL_MAX_BOOK_AGE = Duration.ofMinutes(1);
+
     /** The greatest deadline. */
     public static final Duration LONGEST_DEADLINE = Duration.ofSeconds(10);
-
-    /** Milliseconds. */
-    private static final long USUAL_DEADLINE = 2000;
-
-    private static final long USUAL_MAX_AGE = 0;
-    private static final long USUAL_MAX_BOOK_AGE = 60_000;
 
     private static final Set<String> NAMES =
             Set.of("from", "to", "amount", "receive", "venues", "deadline", "fees", "maxAge", "maxBookAge", "format");
@@ -77,22 +74,20 @@ public record QuoteParameters(List<Venue> venues, Map<String, BigDecimal> fees) 
                 Map.copyOf(ownFees),
                 millis(
                         "deadline",
-                        given.getOrDefault("deadline", Long.toString(USUAL_DEADLINE)),
+                        given.getOrDefault("deadline", millis(USUAL_DEADLINE)),
                         100,
                         LONGEST_DEADLINE.toMillis()),
-                millis("maxAge", given.getOrDefault("maxAge", Long.toString(USUAL_MAX_AGE)), 0, 10_000),
-                maxBookAge(given.getOrDefault("maxBookAge", Long.toString(USUAL_MAX_BOOK_AGE))));
+                millis("maxAge", given.getOrDefault("maxAge", "0"), 0, 10_000),
+                maxBookAge(given.getOrDefault("maxBookAge", millis(USUAL_MAX_BOOK_AGE))));
     }
 
-    /** Returns the question of a request that says no more than the trade. */
+    /** Returns the request that says nothing but what is to be priced. */
     public QuoteRequest request(Trade trade) {
-        return new QuoteRequest(
-                trade,
-                venues,
-                fees,
-                Duration.ofMillis(USUAL_DEADLINE),
-                Duration.ofMillis(USUAL_MAX_AGE),
-                Duration.ofMillis(USUAL_MAX_BOOK_AGE));
+        return new QuoteRequest(trade, venues, fees, USUAL_DEADLINE, Duration.ZERO, USUAL_MAX_BOOK_AGE);
+    }
+
+    private static String millis(Duration duration) {
+        return Long.toString(duration.toMillis());
     }
 
     /**

@@ -2,13 +2,12 @@ package bestfill.pricing;
 
 import java.math.BigDecimal;
 import java.util.Locale;
-import java.util.regex.Pattern;
 
 /** Reads assets and amounts as people type them; what is wrong is an exception whose message says what would be right. */
 public final class Typed {
 
-    private static final Pattern ASSET = Pattern.compile("[A-Za-z0-9]{1,15}");
-    private static final Pattern DECIMAL = Pattern.compile("\\d+(\\.\\d+)?|\\.\\d+");
+    private static final String ASSET = "[A-Za-z0-9]{1,15}";
+    private static final String DECIMAL = "\\d+(\\.\\d+)?|\\.\\d+";
     private static final int MOST_DIGITS = 40;
     private static final String AN_AMOUNT = "a plain decimal above zero such as 0.5, of at most " + MOST_DIGITS
             + " digits, without exponent, sign or grouping";
@@ -21,7 +20,7 @@ public final class Typed {
      * @throws IllegalArgumentException if it is none
      */
     public static String asset(String typed) {
-        if (!ASSET.matcher(typed).matches()) {
+        if (!typed.matches(ASSET)) {
             throw new IllegalArgumentException("an asset such as BTC, 1 to 15 letters and digits");
         }
         return typed.toUpperCase(Locale.ROOT);
@@ -49,7 +48,7 @@ public final class Typed {
     public static BigDecimal decimal(String typed, String expected) {
         if (typed.length() > MOST_DIGITS + 1
                 || typed.length() - (typed.contains(".") ? 1 : 0) > MOST_DIGITS
-                || !DECIMAL.matcher(typed).matches()) {
+                || !typed.matches(DECIMAL)) {
             throw new IllegalArgumentException(expected);
         }
         return new BigDecimal(typed);
