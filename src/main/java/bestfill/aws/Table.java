@@ -24,6 +24,7 @@ final class Table {
     private static final Duration SILENCE = Duration.ofSeconds(3);
     private static final int USUAL_TTL_DAYS = 90;
     private static final int PRIMING_ROUNDS = 20;
+    private static final Duration PRIMING_LIFE = Duration.ofDays(1);
 
     private Table() {}
 
@@ -55,23 +56,32 @@ final class Table {
         return Duration.ofDays(Long.parseLong(days));
     }
 
-    /** Puts and reads through the whole of the SDK but the network: what answers is {@link PrimingHttp}. */
+    /** Puts and reads through the whole of the SDK but the network. */
     static void prime(InstantSource clock) {
-        var watch = Watches.parse("1 BTC USDT").getFirst();
-        var now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
-        var snapshot = new Snapshot(now, now, watch, List.of(Entry.without("kraken", "TIMEOUT")));
-        var client = DynamoDbClient.builder()
-                .httpClient(new PrimingHttp(Items.snapshot(snapshot, Duration.ofDays(1))))
-                .region(Region.US_EAST_1)
-                .credentialsProvider(StaticCredentialsProvider.create(AwsBasicCredentials.create("none", "none")))
-                .build();
-        try (var store = new DynamoStore(client, "priming", Duration.ofDays(1), clock)) {
+        var snapshot = example(clock);
+        try (var store = canned(clock)) {
             for (int i = 0; i < PRIMING_ROUNDS; i++) {
                 store.put(snapshot);
-                store.read(watch, now, now.plusSeconds(1), 1, null);
+                store.read(snapshot.watch(), snapshot.time(), snapshot.time().plusSeconds(1), 1, null);
             }
         } catch (IOException e) {
             System.getLogger(Table.class.getName()).log(System.Logger.Level.WARNING, "priming the table failed", e);
         }
+    }
+
+    /** Opens a table that is none: whatever is read is one snapshot, whatever is put is forgotten. */
+    static Store canned(InstantSource clock) {
+        var client = DynamoDbClient.builder()
+                .httpClient(new PrimingHttp(Items.snapshot(example(clock), PRIMING_LIFE)))
+                .region(Region.US_EAST_1)
+                .credentialsProvider(StaticCredentialsProvider.create(AwsBasicCredentials.create("none", "none")))
+                .build();
+        return new DynamoStore(client, "priming", PRIMING_LIFE, clock);
+    }
+
+    private static Snapshot example(InstantSource clock) {
+        var now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
+        var watch = Watches.parse("1 BTC USDT").getFirst();
+        return new Snapshot(now, now, watch, List.of(Entry.without("kraken", "TIMEOUT")));
     }
 }

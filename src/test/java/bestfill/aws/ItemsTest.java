@@ -43,7 +43,11 @@ class ItemsTest {
         var random = new Random(2);
         var day = LocalDate.parse("2026-12-01");
         var rollup = Rollup.of(
-                HALF_BTC, day, IntStream.range(0, 1440).mapToObj(minute -> snapshot(minute, random)).toList());
+                HALF_BTC,
+                day,
+                IntStream.range(0, 1440)
+                        .mapToObj(minute -> snapshot(minute, random))
+                        .toList());
 
         var item = Items.rollup(rollup, 3, LIFE);
 
