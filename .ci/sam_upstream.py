@@ -1,6 +1,6 @@
 """Stands in for every venue: answers /HOST/PATH?QUERY as a HAR file has it for https://HOST/PATH?QUERY, else 502.
 
-usage: sam_upstream.py FILE.har PORT      (on every address: run it where nobody else can reach them)
+usage: sam_upstream.py FILE.har PORT [ADDRESS]      (on every address without one: run it where nobody else can reach it)
 """
 
 import json
@@ -30,4 +30,5 @@ class Venues(BaseHTTPRequestHandler):
         pass
 
 
-ThreadingHTTPServer(("", int(sys.argv[2])), Venues).serve_forever()
+ADDRESS = sys.argv[3] if len(sys.argv) > 3 else ""
+ThreadingHTTPServer((ADDRESS, int(sys.argv[2])), Venues).serve_forever()

@@ -24,8 +24,8 @@ import org.jspecify.annotations.Nullable;
 /** The routes. Thread-safe. */
 public final class Api {
 
-    /** The paths that there always are. */
-    public static final Set<String> PATHS = Set.of("/quotes", "/venues");
+    /** Every path that there is, wherever it is served. */
+    public static final Set<String> PATHS = Set.of("/quotes", "/venues", "/history", "/history/summary");
 
     private static final String ROUTES = "GET /quotes, GET /venues";
     private static final Market USUAL_MARKET = new Market("BTC", "USDT");

@@ -21,9 +21,18 @@ record Environment(Instance instance, InstantSource clock, SnapshotHook hook) {
 
     /** Reads the environment and registers the snapshot hook. */
     static Environment start() {
+        return start(() -> {});
+    }
+
+    /**
+     * The same for a function that needs more than quotes.
+     *
+     * @param priming warms that up, before a snapshot
+     */
+    static Environment start(Runnable priming) {
         var clock = InstantSource.system();
         var instance = instance(System.getenv(), clock);
-        return new Environment(instance, clock, SnapshotHook.register(instance));
+        return new Environment(instance, clock, SnapshotHook.register(instance, priming));
     }
 
     /** @throws IllegalArgumentException if a setting is not of its form: the function then does not start */

@@ -23,9 +23,17 @@ final class SnapshotHook implements Resource {
         this.priming = priming;
     }
 
-    /** Registers a hook; whoever gets it has to keep it, since the runtime does not. */
-    static SnapshotHook register(Instance instance) {
-        var hook = new SnapshotHook(instance, Priming::run);
+    /**
+     * Registers a hook; whoever gets it has to keep it, since the runtime does not.
+     *
+     * @param more of what this function needs besides quotes
+     */
+    static SnapshotHook register(Instance instance, Runnable more) {
+        var hook = new SnapshotHook(instance, () -> {
+            int rounds = Priming.run();
+            more.run();
+            return rounds;
+        });
         Core.getGlobalContext().register(hook);
         return hook;
     }

@@ -52,6 +52,12 @@ public final class JsonWriter {
         out.writeNumberProperty(name, value);
     }
 
+    /** Writes what others calculate with, such as a metric; money is {@link #decimal}. */
+    public void number(String name, BigDecimal value) {
+        out.writeName(name);
+        out.writeNumber(Plain.of(value));
+    }
+
     /** Writes {@code true}. */
     public void flag(String name) {
         out.writeBooleanProperty(name, true);

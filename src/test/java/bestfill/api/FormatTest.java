@@ -30,18 +30,21 @@ class FormatTest {
                 ";;,,;q=                               | JSON",
             })
     void byTheAcceptHeader(String accept, Format format) throws InvalidRequest {
-        assertThat(Format.of(Map.of(), accept)).isEqualTo(format);
+        assertThat(Format.of(Map.of(), accept, Format.JSON, Format.CSV)).isEqualTo(format);
     }
 
     @Test
     void theParameterOverridesTheHeader() throws InvalidRequest {
-        assertThat(Format.of(Map.of("format", "json"), "text/csv")).isEqualTo(Format.JSON);
-        assertThat(Format.of(Map.of("format", "csv"), "application/json")).isEqualTo(Format.CSV);
+        assertThat(Format.of(Map.of("format", "json"), "text/csv", Format.JSON, Format.CSV))
+                .isEqualTo(Format.JSON);
+        assertThat(Format.of(Map.of("format", "csv"), "application/json", Format.JSON, Format.CSV))
+                .isEqualTo(Format.CSV);
     }
 
     @Test
     void anUnknownParameterIsRefused() {
-        var wrong = catchThrowableOfType(InvalidRequest.class, () -> Format.of(Map.of("format", "xml"), ""));
+        var wrong = catchThrowableOfType(
+                InvalidRequest.class, () -> Format.of(Map.of("format", "xml"), "", Format.JSON, Format.CSV));
         assertThat(wrong.detail()).isEqualTo("format: xml is not right: json or csv");
     }
 }

@@ -89,7 +89,7 @@ class SnapshotHookTest {
     void theEnvironmentHoldsItsHook() throws InterruptedException {
         var clock = InstantSource.system();
         var instance = Environment.instance(Map.of(), clock);
-        var environment = new Environment(instance, clock, SnapshotHook.register(instance));
+        var environment = new Environment(instance, clock, SnapshotHook.register(instance, () -> {}));
         try {
             var hook = new WeakReference<>(environment.hook());
             collectGarbage();

@@ -7,8 +7,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import bestfill.api.ApiRequest;
 import bestfill.api.ApiResponse;
+import bestfill.api.HistoryRoutes;
 import bestfill.api.QuoteParameters;
 import bestfill.fetch.Upstream;
+import bestfill.history.FileStore;
 import bestfill.replay.Recording;
 import bestfill.replay.ReplayServer;
 import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
@@ -36,6 +38,7 @@ class TemplateTest {
     private Template template;
     private ReplayServer venues;
     private Live live;
+    private HistoryRoutes history;
 
     @BeforeAll
     void start() throws IOException {
@@ -44,6 +47,8 @@ class TemplateTest {
         venues = ReplayServer.start(recording);
         var upstream = Upstream.at(venues.base().toString());
         live = Live.over(upstream, recording::time, QuoteParameters.ALL, null);
+        history = new HistoryRoutes(
+                new FileStore(Path.of("target", "no-history"), recording::time, _ -> {}), recording::time);
     }
 
     @AfterAll
@@ -142,10 +147,44 @@ class TemplateTest {
     }
 
     @Test
+    void eachFunctionMayDoWhatItDoesToTheTable() {
+        assertThat(tableActions("QuoteRole")).isEmpty();
+        assertThat(tableActions("SnapshotRole")).containsExactlyInAnyOrder("dynamodb:PutItem", "dynamodb:UpdateItem");
+        assertThat(tableActions("HistoryRole"))
+                .containsExactlyInAnyOrder("dynamodb:Query", "dynamodb:GetItem", "dynamodb:PutItem");
+    }
+
+    private List<Object> tableActions(String role) {
+        return everywhere(at(template.resources("AWS::IAM::Role"), role), "Action").stream()
+                .filter(action -> action.toString().startsWith("dynamodb:"))
+                .toList();
+    }
+
+    @Test
+    void theTableOutlivesTheStackAndForgets() {
+        var table = at(template.tree(), "Resources", "Table");
+        assertThat(at(table, "DeletionPolicy")).isEqualTo("Retain");
+        assertThat(at(table, "UpdateReplacePolicy")).isEqualTo("Retain");
+        assertThat(at(table, "Properties", "BillingMode")).isEqualTo("PAY_PER_REQUEST");
+        assertThat(at(table, "Properties", "TimeToLiveSpecification", "AttributeName"))
+                .isEqualTo(Items.TTL);
+        assertThat(at(table, "Properties", "PointInTimeRecoverySpecification", "PointInTimeRecoveryEnabled"))
+                .isEqualTo(true);
+        assertThat(at(table, "Properties", "SSESpecification", "SSEEnabled")).isEqualTo(true);
+    }
+
+    @Test
+    void theUsualWatchIsOne() {
+        var usual = at(template.tree(), "Parameters", "Watch", "Default").toString();
+
+        assertThat(SnapshotHandler.watches(Map.of("BESTFILL_WATCH", usual))).hasSize(1);
+    }
+
+    @Test
     void whatGoesWrongRaisesAnAlarm() {
         assertThat(template.resources("AWS::CloudWatch::Alarm").values())
                 .extracting(alarm -> at(alarm, "MetricName"))
-                .contains("Errors", "Throttles", "Duration", "5xx");
+                .contains("Errors", "Throttles", "Duration", "5xx", "SpreadBps", "ApproximateNumberOfMessagesVisible");
     }
 
     @Test
@@ -165,7 +204,10 @@ class TemplateTest {
     }
 
     private ApiResponse answer(String method, String path) {
-        return live.api().handle(new ApiRequest(method, path, "", Map.of(), null));
+        var request = new ApiRequest(method, path, "", Map.of(), null);
+        return path.startsWith("/history")
+                ? history.handle(request)
+                : live.api().handle(request);
     }
 
     @ParameterizedTest
