@@ -21,7 +21,7 @@ public final class QuoteHandler implements RequestStreamHandler {
 
     /** For the runtime: serves from what this process holds. */
     public QuoteHandler() {
-        this(ENVIRONMENT, System.out::println);
+        this(ENVIRONMENT, line -> System.out.print(line + "\n")); // in one write: many write at once
     }
 
     QuoteHandler(Environment environment, Consumer<String> log) {

@@ -123,10 +123,11 @@ final class FunctionProcess implements AutoCloseable {
         return Files.readString(log);
     }
 
-    /** Returns the lines of the log that are JSON and have a member of this name. */
+    /** Returns the JSON objects in the log that have a member of this name; what else writes there may share their line. */
     List<String> lines(String member) throws IOException {
         return output().lines()
-                .filter(line -> line.startsWith("{") && line.contains("\"" + member + "\":"))
+                .filter(line -> line.contains("{") && line.contains("\"" + member + "\":"))
+                .map(line -> line.substring(line.indexOf('{')))
                 .toList();
     }
 
