@@ -35,7 +35,7 @@ final class Delivery {
         }
     }
 
-    private static ApiResponse prepare(ApiRequest request, ApiResponse response) {
+    static ApiResponse prepare(ApiRequest request, ApiResponse response) {
         var out = cached(request, response.with("vary", "Accept, Accept-Encoding"));
         if (request.id() != null) {
             out = out.with("x-request-id", request.id());
@@ -50,9 +50,10 @@ final class Delivery {
         if (response.status() != 200) {
             return response.with("cache-control", "no-store");
         }
-        var tag = "W/\"" + digest(response.body()) + "\"";
-        var out = response.with("cache-control", "public, max-age=1").with("etag", tag);
-        return request.header("if-none-match").contains(tag) ? new ApiResponse(304, out.headers(), new byte[0]) : out;
+        var tag = '"' + digest(response.body()) + '"';
+        var out = response.with("cache-control", "public, max-age=1").with("etag", "W/" + tag);
+        var known = request.header("if-none-match");
+        return known.contains(tag) || known.equals("*") ? new ApiResponse(304, out.headers(), new byte[0]) : out;
     }
 
     private static boolean acceptsGzip(ApiRequest request) {

@@ -17,6 +17,6 @@ record Live(Fetch fetch, Api api) {
     /** @param tls null for the trust of this Java */
     static Live over(Upstream upstream, InstantSource clock, QuoteParameters defaults, @Nullable SSLContext tls) {
         var fetch = new Fetch(upstream, Version.userAgent(), clock, ExchangeListener.NONE, tls);
-        return new Live(fetch, new Api(new Bestfill(fetch, clock), fetch, clock, defaults, null));
+        return new Live(fetch, new Api(new Bestfill(fetch, clock), fetch, clock, defaults));
     }
 }

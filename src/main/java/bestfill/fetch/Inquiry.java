@@ -3,6 +3,7 @@ package bestfill.fetch;
 import bestfill.pricing.Fill;
 import bestfill.pricing.Heard;
 import bestfill.pricing.Market;
+import bestfill.pricing.Need;
 import bestfill.pricing.Outcome;
 import bestfill.pricing.Reason;
 import bestfill.pricing.Timing;
@@ -45,7 +46,7 @@ final class Inquiry implements FanOut.Task<Inquiry.Result> {
     }
 
     @Override
-    public Result broken(RuntimeException fault) {
+    public Result broken(Throwable fault) {
         System.getLogger(Inquiry.class.getName()).log(System.Logger.Level.ERROR, venue.id(), fault);
         return new Result(refused(Reason.INTERNAL, fault.toString()), clockAhead);
     }
@@ -55,7 +56,7 @@ final class Inquiry implements FanOut.Task<Inquiry.Result> {
         var likely = venue.market(trade.from(), trade.to());
         Heard heard = refused(Reason.NOT_LISTED, "lists neither " + likely + " nor " + likely.inverse());
         for (var market : List.of(likely, likely.inverse())) {
-            if (line.memory().unlisted().contains(venue.id(), market)) {
+            if (!venue.tells(market) || line.memory().unlisted().contains(venue.id(), market)) {
                 continue;
             }
             heard = ask(market);
@@ -80,7 +81,8 @@ final class Inquiry implements FanOut.Task<Inquiry.Result> {
     private Heard ask(Market market, int depth) throws InterruptedException {
         try {
             var key = new Shelf.Key(venue.id(), market, depth);
-            var told = line.memory().shelf().get(key, question.maxAge(), () -> line.ask(market, depth));
+            var need = question.maxAge().isZero() ? Need.of(question.trade(), market) : Need.ALL;
+            var told = line.memory().shelf().get(key, question.maxAge(), () -> line.ask(market, depth, need));
             clockAhead = told.clockAhead();
             return heard(market, told);
         } catch (FetchException e) {
@@ -97,7 +99,7 @@ final class Inquiry implements FanOut.Task<Inquiry.Result> {
                 new Heard.Listed(
                         venue.id(),
                         market,
-                        book,
+                        book.top(),
                         Fill.of(question.trade(), market, book, question.fees().apply(venue, market)),
                         new Timing(bookTime, told.firstByteAt(), told.toFirstByte(), told.total()));
         };

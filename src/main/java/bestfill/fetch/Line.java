@@ -1,6 +1,7 @@
 package bestfill.fetch;
 
 import bestfill.pricing.Market;
+import bestfill.pricing.Need;
 import bestfill.pricing.Reason;
 import bestfill.venue.Answer;
 import bestfill.venue.Reply;
@@ -40,18 +41,18 @@ final class Line {
     }
 
     /**
-     * Asks for a book; interrupting ends it at once.
+     * Asks for a book, and reads what is needed of it; interrupting ends it at once.
      *
      * @throws FetchException if the venue may not be asked now, or no whole answer came
      */
-    Told ask(Market market, int depth) throws FetchException, InterruptedException {
+    Told ask(Market market, int depth, Need need) throws FetchException, InterruptedException {
         memory.coolDowns().check(venue.id());
         spend(depth);
         var exchange = client.start(venue.book(market, depth));
         progress = exchange;
         var reply = client.get(exchange);
         var firstByteAt = exchange.startedAt().plus(exchange.toFirstByte());
-        var answer = venue.read(market, reply, clock.instant());
+        var answer = venue.read(market, reply, clock.instant(), need);
         if (answer instanceof Answer.Refused refusal) {
             memory.coolDowns().heard(venue.id(), refusal);
         }

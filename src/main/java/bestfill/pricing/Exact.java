@@ -13,6 +13,9 @@ public final class Exact {
     /** For what the user gives. */
     static final MathContext UP = new MathContext(NEAREST.getPrecision(), RoundingMode.UP);
 
+    /** Multiplying by it is exact, where dividing by two would reckon 34 digits. */
+    static final BigDecimal HALF = new BigDecimal("0.5");
+
     private static final int BPS_DECIMALS = 4;
 
     private Exact() {}

@@ -103,7 +103,7 @@ final class Guard {
         var sorted = values.stream().sorted().toList();
         var upper = sorted.get(sorted.size() / 2);
         var lower = sorted.get((sorted.size() - 1) / 2);
-        return lower.add(upper).divide(BigDecimal.TWO, Exact.NEAREST);
+        return lower.add(upper).multiply(Exact.HALF);
     }
 
     private static BigDecimal deviation(List<BigDecimal> values, BigDecimal median) {

@@ -7,6 +7,7 @@ import static bestfill.pricing.Reason.RATE_LIMITED;
 
 import bestfill.pricing.Fee;
 import bestfill.pricing.Market;
+import bestfill.pricing.Need;
 import java.net.URI;
 import java.time.Instant;
 
@@ -56,7 +57,7 @@ final class Bitstamp implements Venue {
     }
 
     @Override
-    public Answer read(Market market, Reply reply, Instant now) {
-        return SHAPE.read(market, reply, now);
+    public Answer read(Market market, Reply reply, Instant now, Need need) {
+        return SHAPE.read(market, reply, now, need);
     }
 }

@@ -1,9 +1,9 @@
 package bestfill.venue;
 
 import bestfill.pricing.Level;
+import bestfill.pricing.Need;
+import bestfill.pricing.Side;
 import bestfill.venue.BookShape.Role;
-import java.math.BigDecimal;
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -32,13 +32,17 @@ final class BodyReader {
     private static final Set<String> SIZE = Set.of("size", "amount", "quantity", "qty", "s");
 
     private final JsonParser parser;
-    private @Nullable List<Level> bids;
-    private @Nullable List<Level> asks;
+    private final Need need;
+    private final Figure price = new Figure();
+    private final Figure size = new Figure();
+    private @Nullable SideReader bids;
+    private @Nullable SideReader asks;
     private final Map<Role, String> said = new EnumMap<>(Role.class);
     private boolean nullBook;
 
-    private BodyReader(JsonParser parser) {
+    private BodyReader(JsonParser parser, Need need) {
         this.parser = parser;
+        this.need = need;
     }
 
     /**
@@ -47,16 +51,26 @@ final class BodyReader {
      * @throws tools.jackson.core.JacksonException if it is not JSON, or cut off
      * @throws IllegalArgumentException if a level is not one, or a side stands there twice
      */
-    static Body read(byte[] body, Node root) {
+    static Body read(byte[] body, Node root, Need need) {
         try (var parser = JSON.createParser(ObjectReadContext.empty(), body)) {
-            var reader = new BodyReader(parser);
+            var reader = new BodyReader(parser, need);
             parser.nextToken();
             reader.value(root);
             if (parser.nextToken() != null) {
                 throw new IllegalArgumentException("something follows the JSON");
             }
-            return new Body(reader.bids, reader.asks, reader.said, reader.nullBook);
+            return isUnsorted(reader.bids) || isUnsorted(reader.asks)
+                    ? read(body, root, Need.ALL)
+                    : new Body(levels(reader.bids), levels(reader.asks), reader.said, reader.nullBook);
         }
+    }
+
+    private static boolean isUnsorted(@Nullable SideReader side) {
+        return side != null && side.isUnsorted();
+    }
+
+    private static @Nullable List<Level> levels(@Nullable SideReader side) {
+        return side == null ? null : side.levels();
     }
 
     private void value(@Nullable Node node) {
@@ -86,9 +100,9 @@ final class BodyReader {
 
     private void array(Node node) {
         if (node.role() == Role.BIDS) {
-            bids = levels(bids);
+            bids = side(Side.SELL, bids);
         } else if (node.role() == Role.ASKS) {
-            asks = levels(asks);
+            asks = side(Side.BUY, asks);
         } else {
             for (int i = 0; parser.nextToken() != JsonToken.END_ARRAY; i++) {
                 value(node.step(Integer.toString(i)));
@@ -110,52 +124,52 @@ final class BodyReader {
         }
     }
 
-    private List<Level> levels(@Nullable List<Level> before) {
+    private SideReader side(Side side, @Nullable SideReader before) {
         if (before != null) {
             throw new IllegalArgumentException("a side stands there twice");
         }
-        var levels = new ArrayList<Level>(128);
+        var reader = new SideReader(side, need);
         while (parser.nextToken() != JsonToken.END_ARRAY) {
-            levels.add(
-                    switch (parser.currentToken()) {
-                        case START_ARRAY -> row();
-                        case START_OBJECT -> named();
-                        case null, default ->
-                            throw new IllegalArgumentException("a level is no array: " + parser.currentToken());
-                    });
+            switch (parser.currentToken()) {
+                case START_ARRAY -> row();
+                case START_OBJECT -> named();
+                case null, default ->
+                    throw new IllegalArgumentException("a level is no array: " + parser.currentToken());
+            }
+            reader.add(price, size);
         }
-        return levels;
+        return reader;
     }
 
     /** Reads a level that starts with price and size; what follows in it does not count. */
-    private Level row() {
+    private void row() {
         parser.nextToken();
-        var price = Decimals.current(parser);
+        price.read(parser);
         parser.nextToken();
-        var size = Decimals.current(parser);
+        size.read(parser);
         while (parser.nextToken() != JsonToken.END_ARRAY) {
             parser.skipChildren();
         }
-        return new Level(price, size);
     }
 
     /** Reads a level that is an object. */
-    private Level named() {
-        BigDecimal price = null;
-        BigDecimal size = null;
+    private void named() {
+        boolean priced = false;
+        boolean sized = false;
         for (var name = parser.nextName(); name != null; name = parser.nextName()) {
             parser.nextToken();
             if (PRICE.contains(name)) {
-                price = Decimals.current(parser);
+                price.read(parser);
+                priced = true;
             } else if (SIZE.contains(name)) {
-                size = Decimals.current(parser);
+                size.read(parser);
+                sized = true;
             } else {
                 parser.skipChildren();
             }
         }
-        if (price == null || size == null) {
+        if (!priced || !sized) {
             throw new IllegalArgumentException("a level lacks its price or size");
         }
-        return new Level(price, size);
     }
 }

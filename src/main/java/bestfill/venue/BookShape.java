@@ -1,6 +1,7 @@
 package bestfill.venue;
 
 import bestfill.pricing.Market;
+import bestfill.pricing.Need;
 import bestfill.pricing.Reason;
 import java.time.Duration;
 import java.time.Instant;
@@ -140,8 +141,8 @@ record BookShape(
     }
 
     /** Reads a whole answer about a market; {@code now} is our clock, UTC. Throws nothing. */
-    Answer read(Market market, Reply reply, Instant now) {
-        return new Reading(this, market, reply, now).answer();
+    Answer read(Market market, Reply reply, Instant now, Need need) {
+        return new Reading(this, market, reply, now, need).answer();
     }
 
     /** Says whether a code and message are those of a failure; a message alone is one where there is no book. */

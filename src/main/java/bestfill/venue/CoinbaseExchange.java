@@ -5,6 +5,7 @@ import static bestfill.pricing.Reason.NOT_LISTED;
 
 import bestfill.pricing.Fee;
 import bestfill.pricing.Market;
+import bestfill.pricing.Need;
 import java.net.URI;
 import java.time.Instant;
 
@@ -58,7 +59,7 @@ final class CoinbaseExchange implements Venue {
     }
 
     @Override
-    public Answer read(Market market, Reply reply, Instant now) {
-        return SHAPE.read(market, reply, now);
+    public Answer read(Market market, Reply reply, Instant now, Need need) {
+        return SHAPE.read(market, reply, now, need);
     }
 }

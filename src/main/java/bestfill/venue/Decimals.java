@@ -1,7 +1,6 @@
 package bestfill.venue;
 
 import java.math.BigDecimal;
-import tools.jackson.core.JsonParser;
 
 /** Reads decimals that a venue sent, never through {@code double}, and never one that is dear to reckon with. */
 final class Decimals {
@@ -14,35 +13,19 @@ final class Decimals {
     private Decimals() {}
 
     /**
-     * Returns the parser's current value, a number or a string with one.
-     *
-     * @throws IllegalArgumentException if it is no number, or longer or further from one than any price or size
-     */
-    static BigDecimal current(JsonParser parser) {
-        var token = parser.currentToken();
-        if (token == null || !token.isScalarValue()) {
-            throw new IllegalArgumentException("a level lacks its price or size");
-        }
-        int length = parser.getStringLength();
-        if (length > LONGEST) {
-            throw new IllegalArgumentException("a number of " + length + " characters");
-        }
-        return of(parser.getStringCharacters(), parser.getStringOffset(), length);
-    }
-
-    /**
      * Returns the number that a text is.
      *
      * @throws IllegalArgumentException if it is none, or longer or further from one than any price, size or time
      */
     static BigDecimal of(String text) {
-        if (text.length() > LONGEST) {
-            throw new IllegalArgumentException("a number of " + text.length() + " characters");
-        }
         return of(text.toCharArray(), 0, text.length());
     }
 
-    private static BigDecimal of(char[] text, int offset, int length) {
+    /** The same, of a part of a text. */
+    static BigDecimal of(char[] text, int offset, int length) {
+        if (length > LONGEST) {
+            throw new IllegalArgumentException("a number of " + length + " characters");
+        }
         try {
             var value = new BigDecimal(text, offset, length);
             if (Math.abs(value.scale()) <= FARTHEST_EXPONENT) {

@@ -8,6 +8,7 @@ import static bestfill.pricing.Reason.RATE_LIMITED;
 
 import bestfill.pricing.Fee;
 import bestfill.pricing.Market;
+import bestfill.pricing.Need;
 import java.net.URI;
 import java.time.Instant;
 
@@ -53,7 +54,7 @@ final class Mexc implements Venue {
     }
 
     @Override
-    public Answer read(Market market, Reply reply, Instant now) {
-        return SHAPE.read(market, reply, now);
+    public Answer read(Market market, Reply reply, Instant now, Need need) {
+        return SHAPE.read(market, reply, now, need);
     }
 }

@@ -2,6 +2,7 @@ package bestfill.venue;
 
 import bestfill.pricing.Book;
 import bestfill.pricing.Market;
+import bestfill.pricing.Need;
 import bestfill.pricing.Reason;
 import bestfill.venue.BookShape.Role;
 import java.nio.charset.StandardCharsets;
@@ -23,12 +24,14 @@ final class Reading {
     private final Market market;
     private final Reply reply;
     private final Instant now;
+    private final Need need;
 
-    Reading(BookShape shape, Market market, Reply reply, Instant now) {
+    Reading(BookShape shape, Market market, Reply reply, Instant now, Need need) {
         this.shape = shape;
         this.market = market;
         this.reply = reply;
         this.now = now;
+        this.need = need;
     }
 
     Answer answer() {
@@ -39,7 +42,7 @@ final class Reading {
             if (!startsLike("{", "[")) {
                 throw new IllegalArgumentException("neither object nor array");
             }
-            var body = BodyReader.read(reply.body(), shape.root());
+            var body = BodyReader.read(reply.body(), shape.root(), need);
             return isSuccess() && !shape.isError(body) ? listed(body) : refusal(body.code(), body.message());
         } catch (JacksonException | IllegalArgumentException | DateTimeException e) {
             return isSuccess()

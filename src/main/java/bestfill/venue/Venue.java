@@ -2,6 +2,7 @@ package bestfill.venue;
 
 import bestfill.pricing.Fee;
 import bestfill.pricing.Market;
+import bestfill.pricing.Need;
 import java.net.URI;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +23,14 @@ public interface Venue {
     }
 
     /**
+     * Says whether a market may be asked for. Most venues write one without a separator and few answers tell theirs, so
+     * what reads as another, likelier market is taken for not listed.
+     */
+    default boolean tells(Market market) {
+        return !Orientation.isMistakable(market);
+    }
+
+    /**
      * Returns where a market's order book stands.
      *
      * @param depth levels a side, from 1 to the profile's greatest
@@ -38,8 +47,9 @@ public interface Venue {
      *
      * @param market that was asked for
      * @param now our clock, UTC
+     * @param need what of the book can be used; levels beyond may be left out, but not unread
      */
-    Answer read(Market market, Reply reply, Instant now);
+    Answer read(Market market, Reply reply, Instant now, Need need);
 
     /** Returns the venue's id. */
     default String id() {

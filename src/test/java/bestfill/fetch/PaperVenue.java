@@ -4,6 +4,7 @@ import bestfill.pricing.Book;
 import bestfill.pricing.Fee;
 import bestfill.pricing.Level;
 import bestfill.pricing.Market;
+import bestfill.pricing.Need;
 import bestfill.pricing.Reason;
 import bestfill.venue.Answer;
 import bestfill.venue.Depth;
@@ -58,7 +59,7 @@ record PaperVenue(String id, String site, Depth depth, Pace pace) implements Ven
     }
 
     @Override
-    public Answer read(Market market, Reply reply, Instant now) {
+    public Answer read(Market market, Reply reply, Instant now, Need need) {
         var text = new String(reply.body(), StandardCharsets.UTF_8);
         if (reply.status() == 429) {
             var wait = reply.header("retry-after");

@@ -6,6 +6,7 @@ import bestfill.pricing.Book;
 import bestfill.pricing.Fill;
 import bestfill.pricing.Level;
 import bestfill.pricing.Market;
+import bestfill.pricing.Need;
 import bestfill.pricing.Reason;
 import bestfill.pricing.Side;
 import bestfill.pricing.Trade;
@@ -165,7 +166,8 @@ class CorpusTest {
     }
 
     private static Answer read(Venue venue, Market market, int status, String type, Path body) throws IOException {
-        return venue.read(market, new Reply(status, Map.of("content-type", type), Files.readAllBytes(body)), NOW);
+        return venue.read(
+                market, new Reply(status, Map.of("content-type", type), Files.readAllBytes(body)), NOW, Need.ALL);
     }
 
     private static List<Recorded> books(Venue venue) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import bestfill.pricing.Level;
 import bestfill.pricing.Market;
+import bestfill.pricing.Need;
 import bestfill.pricing.Reason;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -45,7 +46,7 @@ class FixturesTest {
         var told = matched(BOOK, fixture);
         var market = new Market(told.group(1), told.group(2));
 
-        var answer = venue.read(market, fixture.reply(), NOW);
+        var answer = venue.read(market, fixture.reply(), NOW, Need.ALL);
 
         assertThat(venue.book(market, venue.profile().depth().usual())).hasToString(fixture.url());
         assertThat(venue.market(market.base(), market.quote())).isEqualTo(market);
@@ -62,10 +63,12 @@ class FixturesTest {
     void refusalHasItsReasonAndTime(Fixture fixture) {
         var told = matched(REFUSAL, fixture);
 
-        var answer = venue(fixture).read(USUAL, fixture.reply(), NOW);
+        var answer = venue(fixture).read(USUAL, fixture.reply(), NOW, Need.ALL);
 
         assertThat(answer).isInstanceOfSatisfying(Answer.Refused.class, refused -> {
-            assertThat(refused.reason()).as(refused.detail()).isEqualTo(Reason.valueOf(told.group(1)));
+            assertThat(refused.reason())
+                    .as("%s: %s", fixture, refused.detail())
+                    .isEqualTo(Reason.valueOf(told.group(1)));
             assertThat(refused.until()).isEqualTo(instant(told.group(2)));
             assertThat(refused.detail()).isNotBlank().doesNotContain("\n");
         });

@@ -3,6 +3,7 @@ package bestfill.venue;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bestfill.pricing.Market;
+import bestfill.pricing.Need;
 import bestfill.pricing.Reason;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -89,6 +90,7 @@ class KrakenTest {
         return KRAKEN.read(
                 market,
                 new Reply(status, Map.of(), body.getBytes(StandardCharsets.UTF_8)),
-                Instant.parse("2026-12-01T09:30:00Z"));
+                Instant.parse("2026-12-01T09:30:00Z"),
+                Need.ALL);
     }
 }
