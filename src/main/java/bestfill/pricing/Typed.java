@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /** Reads assets and amounts as people type them; what is wrong is an exception whose message says what would be right. */
 public final class Typed {
 
-    private static final String ASSET = "[A-Za-z0-9]{1,15}";
+    private static final int LONGEST_ASSET = 15;
     private static final String DECIMAL = "\\d+(\\.\\d+)?|\\.\\d+";
     private static final int MOST_DIGITS = 40;
     private static final String AN_AMOUNT = "a plain decimal above zero such as 0.5, of at most " + MOST_DIGITS
@@ -21,10 +21,14 @@ public final class Typed {
      * @throws IllegalArgumentException if it is none
      */
     public static String asset(String typed) {
-        if (!typed.matches(ASSET)) {
+        if (typed.isEmpty() || typed.length() > LONGEST_ASSET || !typed.chars().allMatch(Typed::isLetterOrDigit)) {
             throw new IllegalArgumentException("an asset such as BTC, 1 to 15 letters and digits");
         }
         return typed.toUpperCase(Locale.ROOT);
+    }
+
+    private static boolean isLetterOrDigit(int character) {
+        return character < 128 && Character.isLetterOrDigit(character);
     }
 
     /**

@@ -35,8 +35,8 @@ class HistoryRoutesTest {
         put(shot("2026-12-03T10:00:00Z", "kraken 50 48.5 101", "okx 49 48 7", "gate 51 - 9", "mexc TIMEOUT"));
 
         assertThat(text(get("/history", HALF))).isEqualTo("""
-                {"request":{"from":"BTC","to":"USDT","amount":"0.5","since":"2026-12-02T12:00:00Z",\
-                "until":"2026-12-03T12:00:00Z"},"snapshots":[{"time":"2026-12-03T10:00:00Z",\
+                {"request":{"from":"BTC","to":"USDT","amount":"0.5","since":"2026-12-02T12:00:01Z",\
+                "until":"2026-12-03T12:00:01Z"},"snapshots":[{"time":"2026-12-03T10:00:00Z",\
                 "at":"2026-12-03T10:00:00.250Z",\
                 "net":{"best":"48.5","venue":"kraken","median":"48.25","spreadBps":"51.8135"},\
                 "gross":{"best":"51","venue":"gate","median":"50","spreadBps":"200"},"venues":[\
@@ -204,7 +204,7 @@ class HistoryRoutesTest {
                 "/history         | from=BTC&to=USDT&amount=1&next=zzz   | next   | the next of the page before",
                 "/history         | from=BTC&to=USDT&amount=1&since=1d   | since  | a time such as 2026-12-01T00:00Z",
                 "/history         | from=BTC&to=USDT&amount=1&until=2026-02-30 | until | a time such as 2026-12-01T00:00Z",
-                "/history         | from=BTC&to=USDT&amount=1&since=2026-12-04 | since | not after until, 2026-12-03T12:00:00Z",
+                "/history         | from=BTC&to=USDT&amount=1&since=2026-12-04 | since | not after until, 2026-12-03T12:00:01Z",
                 "/history/summary | from=BTC&to=USDT&amount=1&since=2024-12-04 | since | at most 366 days before until",
                 "/history/summary | from=BTC&to=USDT&amount=1&format=jsonl | format | json or csv",
                 "/history         | from=BTC&to=USDT&amount=1&format=xml | format | json or csv or jsonl",
