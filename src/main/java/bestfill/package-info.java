@@ -4,7 +4,7 @@
  * <p>{@link Bestfill} is the pipeline on one page: request, plan, ask, fill, rank. The rooms, in the direction that calls
  * go: {@code aws} and {@code local} (what runs where) → {@code api} (the HTTP surface without a transport) → this →
  * {@code fetch} (connections) → {@code venue} (what to ask and how to read) → {@code pricing} (numbers). {@code render}
- * writes an answer down; {@code replay} records exchanges and answers from recordings.
+ * writes an answer down; {@code history} keeps answers and counts them; {@code replay} records exchanges and answers from recordings.
  */
 @NullMarked
 package bestfill;

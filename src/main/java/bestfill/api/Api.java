@@ -38,6 +38,17 @@ public final class Api {
     private final @Nullable HistoryRoutes history;
 
     /**
+     * Makes the routes over a pipeline, without a history.
+     *
+     * @param fetch that the pipeline asks with
+     * @param clock ours, UTC
+     * @param defaults what applies where a request says nothing
+     */
+    public Api(Bestfill bestfill, Fetch fetch, InstantSource clock, QuoteParameters defaults) {
+        this(bestfill, fetch, clock, defaults, null);
+    }
+
+    /**
      * Makes the routes over a pipeline.
      *
      * @param fetch that the pipeline asks with
@@ -90,7 +101,7 @@ public final class Api {
 
     private ApiResponse quotes(ApiRequest request, Consumer<Sheet> seen) throws InvalidRequest {
         var parameters = Query.parse(request.query());
-        var format = Format.of(parameters, request.header("accept"), Format.JSON, Format.CSV);
+        var format = Format.of(parameters, request.header("accept"));
         var question = defaults.request(parameters);
         var sheet = sheet(question);
         seen.accept(sheet);
@@ -114,7 +125,7 @@ public final class Api {
                 throw new InvalidRequest(name, parameters.getOrDefault(name, ""), "no parameter but format");
             }
         }
-        var format = Format.of(parameters, request.header("accept"), Format.JSON, Format.CSV);
+        var format = Format.of(parameters, request.header("accept"));
         var rows = Venues.ALL.stream().map(this::row).toList();
         var body = format == Format.CSV ? CsvRenderer.venues(rows) : JsonRenderer.venues(rows);
         return new ApiResponse(200, Map.of("content-type", format.contentType()), body);

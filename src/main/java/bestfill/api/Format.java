@@ -27,6 +27,15 @@ enum Format {
     }
 
     /**
+     * Chooses between JSON and CSV.
+     *
+     * @throws InvalidRequest if the parameter names no format
+     */
+    static Format of(Map<String, String> parameters, String accept) throws InvalidRequest {
+        return of(parameters, accept, JSON, CSV);
+    }
+
+    /**
      * Chooses by the parameter {@code format}, or else by the Accept header; JSON where that fits none.
      *
      * @param there JSON, CSV and perhaps more

@@ -75,7 +75,7 @@ public record HistoryQuestion(
             }
         }
         var watch = new Watch(QuoteParameters.trade(given));
-        var until = time("until", given, now.truncatedTo(ChronoUnit.SECONDS));
+        var until = time("until", given, now.truncatedTo(ChronoUnit.SECONDS).plusSeconds(1));
         var since = time("since", given, until.minus(USUAL));
         if (since.isAfter(until)) {
             throw new InvalidRequest("since", since.toString(), "not after until, " + until);

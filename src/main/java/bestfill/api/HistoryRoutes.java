@@ -63,7 +63,7 @@ public final class HistoryRoutes {
 
     private ApiResponse summary(ApiRequest request) throws InvalidRequest {
         var parameters = Query.parse(request.query());
-        var format = Format.of(parameters, request.header("accept"), Format.JSON, Format.CSV);
+        var format = Format.of(parameters, request.header("accept"));
         var question = HistoryQuestion.ofSummary(parameters, clock.instant());
         return read(request, () -> {
             var summary = Summary.of(store, question.watch(), question.since(), question.until());

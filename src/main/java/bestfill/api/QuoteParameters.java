@@ -149,8 +149,8 @@ public record QuoteParameters(List<Venue> venues, Map<String, BigDecimal> fees) 
             if (venue == null) {
                 throw new InvalidRequest(field, part, expected + "; there are " + ids());
             }
-            var bps = typed(field, Map.of(field, part), _ -> Typed.decimal(pair[1], expected));
-            if (bps.compareTo(FEE_LIMIT) >= 0 || fees.put(venue.id(), bps) != null) {
+            var bps = Typed.decimal(pair[1]);
+            if (bps == null || bps.compareTo(FEE_LIMIT) >= 0 || fees.put(venue.id(), bps) != null) {
                 throw new InvalidRequest(field, part, expected);
             }
         }

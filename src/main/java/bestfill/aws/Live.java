@@ -20,7 +20,7 @@ record Live(Fetch fetch, Bestfill bestfill, QuoteParameters defaults, Api api) {
     static Live over(Upstream upstream, InstantSource clock, QuoteParameters defaults, @Nullable SSLContext tls) {
         var fetch = new Fetch(upstream, Version.userAgent(), clock, ExchangeListener.NONE, tls);
         var bestfill = new Bestfill(fetch, clock);
-        return new Live(fetch, bestfill, defaults, new Api(bestfill, fetch, clock, defaults, null));
+        return new Live(fetch, bestfill, defaults, new Api(bestfill, fetch, clock, defaults));
     }
 
     /** Asks what applies where a request says no more than the trade. */

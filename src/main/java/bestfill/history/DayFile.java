@@ -21,25 +21,25 @@ import java.util.function.Predicate;
 record DayFile(Path path, Consumer<String> warnings) {
 
     /**
-     * Shows the snapshots of a window, earliest first, until told to stop. Of lines before the window only the time is read.
+     * Shows the snapshots of a window, earliest first, until told to stop. Lines before the window are not read,
+     * only looked at.
      *
      * @param each false to stop
      * @return false if it was stopped
      */
     boolean scan(Instant since, Instant until, Predicate<Snapshot> each) throws IOException {
+        var earliest = Lines.text(since);
         try (var lines = new Lines(path)) {
             while (lines.next()) {
-                var time = lines.time();
-                if (time != null && time.isBefore(since)) {
+                if (lines.isBefore(earliest)) {
                     continue;
-                }
-                if (time != null && !time.isBefore(until)) {
-                    return true;
                 }
                 var snapshot = lines.snapshot();
                 if (snapshot == null) {
                     warnings.accept(path + ", line " + lines.number() + ": skipped, it is cut off or no snapshot");
-                } else if (!each.test(snapshot)) {
+                } else if (!snapshot.time().isBefore(until)) {
+                    return true;
+                } else if (!snapshot.time().isBefore(since) && !each.test(snapshot)) {
                     return false;
                 }
             }

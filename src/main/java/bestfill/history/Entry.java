@@ -4,6 +4,8 @@ import bestfill.pricing.Outcome;
 import bestfill.pricing.Reason;
 import java.math.BigDecimal;
 import java.util.Arrays;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,6 +25,11 @@ public record Entry(
         @Nullable BigDecimal net,
         @Nullable String reason,
         @Nullable Long latencyMs) {
+
+    private static final Set<String> ANSWERS = Arrays.stream(Reason.values())
+            .filter(reason -> reason.kind() == Reason.Kind.EXCLUDED)
+            .map(Reason::name)
+            .collect(Collectors.toUnmodifiableSet());
 
     /** @throws IllegalArgumentException unless it has either a reason or what is given and the gross */
     public Entry {
@@ -58,9 +65,7 @@ public record Entry(
 
     /** Says whether the venue answered, whether or not it can serve the trade. */
     boolean isAnswer() {
-        return reason == null
-                || Arrays.stream(Reason.values())
-                        .anyMatch(known -> known.name().equals(reason) && known.kind() == Reason.Kind.EXCLUDED);
+        return reason == null || ANSWERS.contains(reason);
     }
 
     private static @Nullable BigDecimal canonical(@Nullable BigDecimal value) {

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
+import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -83,21 +84,38 @@ final class Lines implements Closeable {
         return number;
     }
 
-    /** Returns the time that the line is for, without reading the rest of it; null where it is no snapshot. */
+    /** Returns a time as lines have it, down to the second; where no line can have it, as what comes before all of them. */
+    static byte[] text(Instant time) {
+        return time.truncatedTo(ChronoUnit.SECONDS).toString().getBytes(StandardCharsets.US_ASCII);
+    }
+
+    /** Says whether the line begins as one of an earlier time; of most lines outside a window that is all one needs. */
+    boolean isBefore(byte[] time) {
+        return isBegun() && Arrays.compare(buffer, timeFrom(), timeFrom() + TIME_LENGTH, time, 0, time.length) < 0;
+    }
+
+    /** Returns the time that the line is for; null where it is no snapshot. */
     @Nullable
     Instant time() {
-        int from = start + START.length;
-        if (length > START.length + TIME_LENGTH
-                && Arrays.equals(buffer, start, from, START, 0, START.length)
-                && buffer[from + TIME_LENGTH] == '"') {
+        if (isBegun()) {
             try {
-                return Instant.parse(new String(buffer, from, TIME_LENGTH, StandardCharsets.US_ASCII));
+                return Instant.parse(new String(buffer, timeFrom(), TIME_LENGTH, StandardCharsets.US_ASCII));
             } catch (DateTimeParseException _) {
                 return null;
             }
         }
         var snapshot = snapshot();
         return snapshot == null ? null : snapshot.time();
+    }
+
+    private boolean isBegun() {
+        return length > START.length + TIME_LENGTH
+                && Arrays.equals(buffer, start, timeFrom(), START, 0, START.length)
+                && buffer[timeFrom() + TIME_LENGTH] == '"';
+    }
+
+    private int timeFrom() {
+        return start + START.length;
     }
 
     /** Returns the line as a snapshot; null where it is none. */

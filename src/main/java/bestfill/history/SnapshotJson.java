@@ -147,9 +147,10 @@ public final class SnapshotJson {
     }
 
     private static BigDecimal decimal(String text) {
-        if (text.length() > LONGEST_DECIMAL || text.indexOf('e') >= 0 || text.indexOf('E') >= 0) {
-            throw new IllegalArgumentException("not a plain decimal: " + text);
+        var value = text.length() > LONGEST_DECIMAL ? null : new BigDecimal(text);
+        if (value == null || Math.abs(value.scale()) > LONGEST_DECIMAL) {
+            throw new IllegalArgumentException("not a decimal that could have been written: " + text);
         }
-        return new BigDecimal(text);
+        return value;
     }
 }

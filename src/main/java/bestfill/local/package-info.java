@@ -7,6 +7,9 @@
  * that {@code api} reads both and both are refused with the same words. {@link LocalServer} puts the same {@code api}
  * behind a loopback port.
  *
+ * <p>{@link WatchCommand} asks in {@link Rounds} at the times of a {@link Schedule} and keeps the answers in the history's
+ * folder ({@link StoreFolder}), from which {@link HistoryCommand} and the server read.
+ *
  * <p>Exit status: {@link Exit}. What programs read goes to the standard output and nothing else does.
  */
 @NullMarked
