@@ -75,7 +75,7 @@ class HistoryTextTest {
             assertThat(HistoryText.summary(summary, WIDE)).isEqualTo("""
                     0.5 BTC USDT from 2026-12-01T00:00:00Z to 2026-12-01T12:00:00Z: 2 runs
 
-                    venue       won  median behind bps  worst bps  answered   p50 ms  p95 ms  without a price
+                    venue       won  median behind bps  worst bps  answered  p50 ms  p95 ms  without a price
                     kraken  50.00 %               0.00       0.00   50.00 %     100     100  TIMEOUT 1
                     gate     0.00 %               -          -     100.00 %       9       9
                     okx      0.00 %              20.70      20.83  100.00 %       7       7  HALTED 1
