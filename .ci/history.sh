@@ -66,7 +66,7 @@ contract() {
 
 python313() {
   local python
-  for python in "$(command -v python3.13 || true)" /root/.pyenv/versions/3.13*/bin/python3.13; do
+  for python in "$(command -v python3.13 || true)" "${HOME:-}"/.pyenv/versions/3.13*/bin/python3.13; do
     if [ -x "$python" ] && PYENV_VERSION= "$python" -c 'import venv' 2>/dev/null; then
       printf '%s' "$python"
       return
