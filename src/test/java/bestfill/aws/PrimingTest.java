@@ -23,8 +23,8 @@ class PrimingTest {
                 "priming: " + rounds + " rounds, " + elapsed.toMillis() + " ms, CPU " + cpu.toMillis() + " ms");
         assertThat(rounds).isPositive();
         assertThat(elapsed.compareTo(cpu) < 0 ? elapsed : cpu)
-                .as("time on a machine of its own")
-                .isLessThan(Duration.ofSeconds(3));
+                .as("time on a machine of its own, in a process that also measures coverage")
+                .isLessThan(Duration.ofSeconds(5));
         long end = System.nanoTime() + Duration.ofSeconds(20).toNanos();
         var left = threads();
         while (!before.containsAll(left) && System.nanoTime() < end) {
