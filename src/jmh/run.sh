@@ -19,7 +19,7 @@ for home in "${JAVA_HOME:-}" /usr/lib/jvm/* /opt/*jdk*; do
   fi
 done
 classes="target/test-classes:target/classes:$(cat target/bench.classpath)"
-as_served=(-XX:+UseSerialGC -Xmx96m)
+as_served=(-XX:+UseSerialGC -Xmx192m)
 run() { "$JAVA_HOME/bin/java" "${as_served[@]}" "$@"; }
 
 # A key for 127.0.0.1 and the trust in it, for this run only.

@@ -41,6 +41,23 @@ class ArchitectureTest {
     }
 
     @Test
+    void historyKnowsPricingOnly() {
+        classes()
+                .that()
+                .resideInAPackage("bestfill.history")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(
+                        "bestfill.history",
+                        "bestfill.pricing",
+                        "java..",
+                        "tools.jackson.core..",
+                        "org.jspecify.annotations")
+                .because("what was kept is read back without asking anybody anything")
+                .check(CODE);
+    }
+
+    @Test
     void onlyFetchOpensConnections() {
         noClasses()
                 .that()
@@ -58,10 +75,17 @@ class ArchitectureTest {
                 "bestfill.venue",
                 "bestfill.fetch",
                 "bestfill.replay",
+                "bestfill.history",
                 "bestfill.render",
                 "bestfill.api",
                 "bestfill.local");
-        forbid("bestfill.fetch", "bestfill.replay", "bestfill.render", "bestfill.api", "bestfill.local");
+        forbid(
+                "bestfill.fetch",
+                "bestfill.replay",
+                "bestfill.history",
+                "bestfill.render",
+                "bestfill.api",
+                "bestfill.local");
         forbid(
                 "bestfill.render",
                 "bestfill.venue",
@@ -69,9 +93,9 @@ class ArchitectureTest {
                 "bestfill.replay",
                 "bestfill.api",
                 "bestfill.local");
-        forbid("bestfill.replay", "bestfill.render", "bestfill.api", "bestfill.local");
+        forbid("bestfill.replay", "bestfill.history", "bestfill.render", "bestfill.api", "bestfill.local");
         forbid("bestfill.api", "bestfill.replay", "bestfill.local");
-        forbid("bestfill", "bestfill.replay", "bestfill.render", "bestfill.api", "bestfill.local");
+        forbid("bestfill", "bestfill.replay", "bestfill.history", "bestfill.render", "bestfill.api", "bestfill.local");
         forbid("bestfill.local", "bestfill.aws");
         forbid("bestfill.aws", "bestfill.local");
     }

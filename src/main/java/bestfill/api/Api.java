@@ -17,12 +17,17 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /** The routes. Thread-safe. */
 public final class Api {
 
-    private static final String ROUTES = "GET /quotes and GET /venues";
+    /** Every path that there is, wherever it is served. */
+    public static final Set<String> PATHS = Set.of("/quotes", "/venues", "/history", "/history/summary");
+
+    private static final String ROUTES = "GET /quotes, GET /venues";
     private static final Market USUAL_MARKET = new Market("BTC", "USDT");
     private static final Duration RETRY_AFTER = Duration.ofSeconds(5);
 
@@ -30,6 +35,7 @@ public final class Api {
     private final Fetch fetch;
     private final InstantSource clock;
     private final QuoteParameters defaults;
+    private final @Nullable HistoryRoutes history;
 
     /**
      * Makes the routes over a pipeline.
@@ -37,12 +43,19 @@ public final class Api {
      * @param fetch that the pipeline asks with
      * @param clock ours, UTC
      * @param defaults what applies where a request says nothing
+     * @param history its routes; null where there are none
      */
-    public Api(Bestfill bestfill, Fetch fetch, InstantSource clock, QuoteParameters defaults) {
+    public Api(
+            Bestfill bestfill,
+            Fetch fetch,
+            InstantSource clock,
+            QuoteParameters defaults,
+            @Nullable HistoryRoutes history) {
         this.bestfill = bestfill;
         this.fetch = fetch;
         this.clock = clock;
         this.defaults = defaults;
+        this.history = history;
     }
 
     /** Answers a request; a fault of ours is a problem answer too. */
@@ -52,38 +65,36 @@ public final class Api {
 
     /** The same, and shows the answer to a quote before it is written down. */
     public ApiResponse handle(ApiRequest request, Consumer<Sheet> seen) {
-        try {
-            return Delivery.prepare(request, route(request, seen));
-        } catch (InvalidRequest e) {
-            return Delivery.prepare(request, Problems.invalid(e, request));
-        } catch (RuntimeException e) {
-            System.getLogger(Api.class.getName()).log(System.Logger.Level.ERROR, "request " + request.id(), e);
-            return Delivery.prepare(request, Problems.internal(request));
-        }
+        return Delivery.answer(request, () -> {
+            var route = route(request.path(), seen);
+            return route == null ? Problems.notFound(request, "there are " + routes()) : route.answer(request);
+        });
     }
 
-    private ApiResponse route(ApiRequest request, Consumer<Sheet> seen) throws InvalidRequest {
-        boolean known = request.path().equals("/quotes") || request.path().equals("/venues");
-        if (!known) {
-            return Problems.notFound(request, "there are " + ROUTES);
-        }
-        return switch (request.method()) {
-            case "GET", "HEAD" -> request.path().equals("/quotes") ? quotes(request, seen) : venues(request);
-            case "OPTIONS" -> new ApiResponse(204, Map.of("allow", "GET, HEAD, OPTIONS"), new byte[0]);
-            default -> Problems.wrongMethod(request);
+    /** Answers a request that met a fault of ours: what it was goes into the log, and only there. */
+    public static ApiResponse fault(ApiRequest request, RuntimeException fault) {
+        return Delivery.fault(request, fault);
+    }
+
+    private @Nullable Route route(String path, Consumer<Sheet> seen) {
+        return switch (path) {
+            case "/quotes" -> request -> quotes(request, seen);
+            case "/venues" -> this::venues;
+            default -> history == null ? null : history.route(path);
         };
+    }
+
+    private String routes() {
+        return ROUTES + (history == null ? "" : ", " + HistoryRoutes.ROUTES);
     }
 
     private ApiResponse quotes(ApiRequest request, Consumer<Sheet> seen) throws InvalidRequest {
         var parameters = Query.parse(request.query());
-        var format = Format.of(parameters, request.header("accept"));
+        var format = Format.of(parameters, request.header("accept"), Format.JSON, Format.CSV);
         var question = defaults.request(parameters);
         var sheet = sheet(question);
         seen.accept(sheet);
-        var body = switch (format) {
-            case JSON -> JsonRenderer.quotes(sheet);
-            case CSV -> CsvRenderer.quotes(sheet);
-        };
+        var body = format == Format.CSV ? CsvRenderer.quotes(sheet) : JsonRenderer.quotes(sheet);
         var response = new ApiResponse(status(sheet.ranking()), Map.of("content-type", format.contentType()), body);
         return response.status() == 503
                 ? response.with(
@@ -103,12 +114,9 @@ public final class Api {
                 throw new InvalidRequest(name, parameters.getOrDefault(name, ""), "no parameter but format");
             }
         }
-        var format = Format.of(parameters, request.header("accept"));
+        var format = Format.of(parameters, request.header("accept"), Format.JSON, Format.CSV);
         var rows = Venues.ALL.stream().map(this::row).toList();
-        var body = switch (format) {
-            case JSON -> JsonRenderer.venues(rows);
-            case CSV -> CsvRenderer.venues(rows);
-        };
+        var body = format == Format.CSV ? CsvRenderer.venues(rows) : JsonRenderer.venues(rows);
         return new ApiResponse(200, Map.of("content-type", format.contentType()), body);
     }
 

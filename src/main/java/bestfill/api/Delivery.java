@@ -10,13 +10,35 @@ import java.util.HexFormat;
 import java.util.Locale;
 import java.util.zip.GZIPOutputStream;
 
-/** What every response gets on its way out: caching, compression, an empty body for HEAD. */
+/** What every response gets on its way out: problems, caching, compression, an empty body for HEAD. */
 final class Delivery {
 
     /** Under this, compressing saves no packet. */
     private static final int WORTH_COMPRESSING = 1400;
 
     private Delivery() {}
+
+    /** Finds what to answer. */
+    interface Answer {
+        ApiResponse get() throws InvalidRequest;
+    }
+
+    /** Answers a request, whatever goes wrong; a fault of ours is logged. */
+    static ApiResponse answer(ApiRequest request, Answer answer) {
+        try {
+            return prepare(request, answer.get());
+        } catch (InvalidRequest e) {
+            return prepare(request, Problems.invalid(e, request));
+        } catch (RuntimeException e) {
+            return fault(request, e);
+        }
+    }
+
+    /** Answers a request that met a fault of ours, which goes into the log. */
+    static ApiResponse fault(ApiRequest request, RuntimeException fault) {
+        System.getLogger(Delivery.class.getName()).log(System.Logger.Level.ERROR, "request " + request.id(), fault);
+        return prepare(request, Problems.internal(request));
+    }
 
     static ApiResponse prepare(ApiRequest request, ApiResponse response) {
         var out = cached(request, response.with("vary", "Accept, Accept-Encoding"));
@@ -33,9 +55,10 @@ final class Delivery {
         if (response.status() != 200) {
             return response.with("cache-control", "no-store");
         }
-        var tag = "W/\"" + digest(response.body()) + "\"";
-        var out = response.with("cache-control", "public, max-age=1").with("etag", tag);
-        return request.header("if-none-match").contains(tag) ? new ApiResponse(304, out.headers(), new byte[0]) : out;
+        var tag = '"' + digest(response.body()) + '"';
+        var out = response.with("cache-control", "public, max-age=1").with("etag", "W/" + tag);
+        var known = request.header("if-none-match");
+        return known.contains(tag) || known.equals("*") ? new ApiResponse(304, out.headers(), new byte[0]) : out;
     }
 
     private static boolean acceptsGzip(ApiRequest request) {

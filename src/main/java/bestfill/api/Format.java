@@ -1,13 +1,18 @@
 package bestfill.api;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** The representations of an answer. */
 enum Format {
     JSON("application/json", "application/json"),
-    CSV("text/csv", "text/csv; charset=utf-8");
+    CSV("text/csv", "text/csv; charset=utf-8"),
+    /** A JSON object a line. */
+    JSONL("application/x-ndjson", "application/x-ndjson");
 
     private final String mediaType;
     private final String contentType;
@@ -24,27 +29,33 @@ enum Format {
     /**
      * Chooses by the parameter {@code format}, or else by the Accept header; JSON where that fits none.
      *
+     * @param there JSON, CSV and perhaps more
      * @throws InvalidRequest if the parameter names no format
      */
-    static Format of(Map<String, String> parameters, String accept) throws InvalidRequest {
+    static Format of(Map<String, String> parameters, String accept, Format... there) throws InvalidRequest {
         var asked = parameters.get("format");
         if (asked == null) {
-            return accepted(accept);
+            return accepted(accept, List.of(there));
         }
-        for (var format : values()) {
-            if (format.name().toLowerCase(Locale.ROOT).equals(asked)) {
+        for (var format : there) {
+            if (format.lowerCase().equals(asked)) {
                 return format;
             }
         }
-        throw new InvalidRequest("format", asked, "json or csv");
+        throw new InvalidRequest(
+                "format", asked, Arrays.stream(there).map(Format::lowerCase).collect(Collectors.joining(" or ")));
     }
 
-    private static Format accepted(String accept) {
+    private String lowerCase() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    private static Format accepted(String accept, List<Format> there) {
         Format best = JSON;
         double bestWeight = 0;
         for (var range : accept.toLowerCase(Locale.ROOT).split(",", -1)) {
             var parts = range.split(";", -1);
-            var format = byRange(parts[0].strip());
+            var format = byRange(parts[0].strip(), there);
             double weight = weight(parts);
             if (format != null && weight > bestWeight) {
                 best = format;
@@ -54,12 +65,12 @@ enum Format {
         return best;
     }
 
-    private static @Nullable Format byRange(String range) {
+    private static @Nullable Format byRange(String range, List<Format> there) {
         return switch (range) {
             case "*/*", "application/*" -> JSON;
             case "text/*" -> CSV;
             default -> {
-                for (var format : values()) {
+                for (var format : there) {
                     if (format.mediaType.equals(range)) {
                         yield format;
                     }

@@ -31,6 +31,11 @@ final class Problems {
         return problem(500, "Internal error", "a fault of ours; it is in the log", request, _ -> {});
     }
 
+    static ApiResponse unreadable(ApiRequest request) {
+        return problem(503, "History unavailable", "it cannot be read at the moment; try again", request, _ -> {})
+                .with("retry-after", "5");
+    }
+
     private static ApiResponse problem(
             int status, String title, String detail, ApiRequest request, Consumer<JsonWriter> more) {
         var body = JsonWriter.write(json -> {

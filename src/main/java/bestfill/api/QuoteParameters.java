@@ -2,6 +2,7 @@ package bestfill.api;
 
 import bestfill.QuoteRequest;
 import bestfill.pricing.Trade;
+import bestfill.pricing.Typed;
 import bestfill.venue.Venue;
 import bestfill.venue.Venues;
 import java.math.BigDecimal;
@@ -12,7 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -27,14 +28,14 @@ public record QuoteParameters(List<Venue> venues, Map<String, BigDecimal> fees) 
     /** Every venue, at its published fee. */
     public static final QuoteParameters ALL = new QuoteParameters(Venues.ALL, Map.of());
 
+    private static final Duration USUAL_DEADLINE = Duration.ofSeconds(2);
+    private static final Duration USUAL_MAX_BOOK_AGE = Duration.ofMinutes(1);
+
     /** The greatest deadline. */
     public static final Duration LONGEST_DEADLINE = Duration.ofSeconds(10);
 
     private static final Set<String> NAMES =
             Set.of("from", "to", "amount", "receive", "venues", "deadline", "fees", "maxAge", "maxBookAge", "format");
-    private static final Pattern ASSET = Pattern.compile("[A-Za-z0-9]{1,15}");
-    private static final Pattern DECIMAL = Pattern.compile("\\d+(\\.\\d+)?|\\.\\d+");
-    private static final int MOST_DIGITS = 40;
     private static final BigDecimal FEE_LIMIT = BigDecimal.valueOf(500);
 
     /**
@@ -71,14 +72,32 @@ public record QuoteParameters(List<Venue> venues, Map<String, BigDecimal> fees) 
                 trade(given),
                 given.containsKey("venues") ? venues("venues", given.getOrDefault("venues", "")) : venues,
                 Map.copyOf(ownFees),
-                millis("deadline", given.getOrDefault("deadline", "2000"), 100, LONGEST_DEADLINE.toMillis()),
+                millis(
+                        "deadline",
+                        given.getOrDefault("deadline", millis(USUAL_DEADLINE)),
+                        100,
+                        LONGEST_DEADLINE.toMillis()),
                 millis("maxAge", given.getOrDefault("maxAge", "0"), 0, 10_000),
-                maxBookAge(given.getOrDefault("maxBookAge", "60000")));
+                maxBookAge(given.getOrDefault("maxBookAge", millis(USUAL_MAX_BOOK_AGE))));
     }
 
-    private static Trade trade(Map<String, String> given) throws InvalidRequest {
-        var from = asset("from", given);
-        var to = asset("to", given);
+    /** Returns the request that says nothing but what is to be priced. */
+    public QuoteRequest request(Trade trade) {
+        return new QuoteRequest(trade, venues, fees, USUAL_DEADLINE, Duration.ZERO, USUAL_MAX_BOOK_AGE);
+    }
+
+    private static String millis(Duration duration) {
+        return Long.toString(duration.toMillis());
+    }
+
+    /**
+     * Reads what is to be priced.
+     *
+     * @throws InvalidRequest for the first of from, to, amount and receive that is wrong
+     */
+    static Trade trade(Map<String, String> given) throws InvalidRequest {
+        var from = typed("from", given, Typed::asset);
+        var to = typed("to", given, Typed::asset);
         if (from.equals(to)) {
             throw new InvalidRequest("to", to, "another asset than from");
         }
@@ -89,38 +108,21 @@ public record QuoteParameters(List<Venue> venues, Map<String, BigDecimal> fees) 
                     given.getOrDefault("receive", ""),
                     "either amount (what is given) or receive (what is to arrive)");
         }
-        var field = give ? "amount" : "receive";
         return new Trade(
-                from, to, give ? Trade.Fixed.GIVE : Trade.Fixed.RECEIVE, amount(field, given.getOrDefault(field, "")));
+                from,
+                to,
+                give ? Trade.Fixed.GIVE : Trade.Fixed.RECEIVE,
+                typed(give ? "amount" : "receive", given, Typed::amount));
     }
 
-    private static String asset(String field, Map<String, String> given) throws InvalidRequest {
+    private static <T> T typed(String field, Map<String, String> given, Function<String, T> reading)
+            throws InvalidRequest {
         var value = given.getOrDefault(field, "");
-        if (!ASSET.matcher(value).matches()) {
-            throw new InvalidRequest(field, value, "an asset such as BTC, 1 to 15 letters and digits");
+        try {
+            return reading.apply(value);
+        } catch (IllegalArgumentException e) {
+            throw new InvalidRequest(field, value, String.valueOf(e.getMessage()));
         }
-        return value.toUpperCase(Locale.ROOT);
-    }
-
-    private static BigDecimal amount(String field, String value) throws InvalidRequest {
-        var expected = "a plain decimal above zero such as 0.5, of at most " + MOST_DIGITS
-                + " digits, without exponent, sign or grouping";
-        var amount = decimal(field, value, expected);
-        if (amount.signum() == 0) {
-            throw new InvalidRequest(field, value, expected);
-        }
-        return amount;
-    }
-
-    private static BigDecimal decimal(String field, String value, String expected) throws InvalidRequest {
-        if (value.length() > MOST_DIGITS + 1 || !DECIMAL.matcher(value).matches()) {
-            throw new InvalidRequest(field, value, expected);
-        }
-        var decimal = new BigDecimal(value);
-        if (value.length() - (value.contains(".") ? 1 : 0) > MOST_DIGITS) {
-            throw new InvalidRequest(field, value, expected);
-        }
-        return decimal;
     }
 
     private static List<Venue> venues(String field, String value) throws InvalidRequest {
@@ -147,7 +149,7 @@ public record QuoteParameters(List<Venue> venues, Map<String, BigDecimal> fees) 
             if (venue == null) {
                 throw new InvalidRequest(field, part, expected + "; there are " + ids());
             }
-            var bps = decimal(field, pair[1], expected);
+            var bps = typed(field, Map.of(field, part), _ -> Typed.decimal(pair[1], expected));
             if (bps.compareTo(FEE_LIMIT) >= 0 || fees.put(venue.id(), bps) != null) {
                 throw new InvalidRequest(field, part, expected);
             }

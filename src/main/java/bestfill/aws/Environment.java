@@ -21,17 +21,34 @@ record Environment(Instance instance, InstantSource clock, SnapshotHook hook) {
 
     /** Reads the environment and registers the snapshot hook. */
     static Environment start() {
+        return start(() -> {});
+    }
+
+    /**
+     * The same for a function that needs more than quotes.
+     *
+     * @param priming warms that up, before a snapshot
+     */
+    static Environment start(Runnable priming) {
         var clock = InstantSource.system();
         var instance = instance(System.getenv(), clock);
-        return new Environment(instance, clock, SnapshotHook.register(instance));
+        return new Environment(instance, clock, SnapshotHook.register(instance, priming));
     }
 
     /** @throws IllegalArgumentException if a setting is not of its form: the function then does not start */
     static Instance instance(Map<String, String> settings, InstantSource clock) {
-        var base = settings.getOrDefault("BESTFILL_UPSTREAM", "");
-        var upstream = base.isBlank() ? Upstream.VENUES : Upstream.at(base);
+        var upstream = upstream(settings.getOrDefault("BESTFILL_UPSTREAM", ""));
         var defaults = defaults(settings);
         return new Instance(() -> Live.over(upstream, clock, defaults, null), clock);
+    }
+
+    private static Upstream upstream(String base) {
+        try {
+            return base.isBlank() ? Upstream.VENUES : Upstream.at(base);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(
+                    "BESTFILL_UPSTREAM: an upstream is like http://127.0.0.1:9000, got " + base, e);
+        }
     }
 
     private static QuoteParameters defaults(Map<String, String> settings) {

@@ -43,6 +43,11 @@ final class HttpEvent {
         }
     }
 
+    /** Returns what stands for an event that could not be read. */
+    static ApiRequest unread(@Nullable String id) {
+        return new ApiRequest("GET", "/", "", Map.of(), id);
+    }
+
     private void top(String name) {
         switch (name) {
             case "rawPath" -> path = text(path);

@@ -58,6 +58,13 @@ final class Instance {
         lastUse = clock.instant();
     }
 
+    /** Makes what the first request will need and uses it for nothing, so that the trust of this Java is loaded already. */
+    synchronized void warm() {
+        if (live == null) {
+            live = supplier.get();
+        }
+    }
+
     /** Forgets all that was connected, timed or remembered: the next request is the first of a restored environment. */
     synchronized void restored() {
         if (live != null) {

@@ -1,7 +1,7 @@
 package bestfill.aws;
 
+import bestfill.api.Api;
 import bestfill.api.ApiRequest;
-import bestfill.api.ApiResponse;
 import bestfill.pricing.Outcome;
 import bestfill.render.JsonWriter;
 import bestfill.render.Sheet;
@@ -25,21 +25,19 @@ final class RequestLog {
 
     private static final String NAMESPACE = "Bestfill";
 
+    /** A query as long as this is still of use; a longer one only fills the log. */
+    private static final int SHOWN = 500;
+
+    /** A line may declare a hundred metrics, and five are ours. */
+    private static final int MOST_OUTCOMES = 95;
+
     private RequestLog() {}
 
-    /**
-     * Returns the line.
-     *
-     * @param sheet of a quote; null for other routes
-     * @param start how the environment came to this request: cold, restored or warm
-     */
-    static String line(
-            ApiRequest request,
-            ApiResponse response,
-            @Nullable Sheet sheet,
-            String start,
-            Duration elapsed,
-            Instant now) {
+    /** Returns the line: who asked is not in it. */
+    static String line(Served served, Duration elapsed, Instant now) {
+        var request = served.request();
+        var sheet = served.sheet();
+        var start = served.start();
         var outcomes = sheet == null ? Map.<String, Integer>of() : outcomes(sheet);
         var bytes = JsonWriter.write(json -> {
             json.object("_aws", () -> {
@@ -54,12 +52,13 @@ final class RequestLog {
                 });
             });
             json.text("requestId", request.id());
-            json.text("route", request.path());
-            json.text("query", request.query());
-            json.number("status", response.status());
+            json.text("method", request.method());
+            json.text("route", route(request));
+            json.text("query", shown(request.query()));
+            json.number("status", served.response().status());
             json.text("start", start);
             json.number("Latency", elapsed.toMillis());
-            json.number("ColdStarts", start.equals("warm") ? 0 : 1);
+            json.number("ColdStarts", start == null || start.equals("warm") ? 0 : 1);
             if (sheet != null) {
                 var ranking = sheet.ranking();
                 json.number("Ranked", ranking.ranked().size());
@@ -76,6 +75,15 @@ final class RequestLog {
         return new String(bytes, StandardCharsets.UTF_8);
     }
 
+    /** The dimension has few values whatever is asked: each of them is a metric of its own, which costs. */
+    private static String route(ApiRequest request) {
+        return Api.PATHS.contains(request.path()) ? request.path() : "other";
+    }
+
+    private static String shown(String query) {
+        return query.length() <= SHOWN ? query : query.substring(0, SHOWN) + "…";
+    }
+
     private static List<String> metrics(@Nullable Sheet sheet, Iterable<String> outcomes) {
         var names = new ArrayList<>(List.of("Latency", "ColdStarts"));
         if (sheet != null) {
@@ -88,6 +96,7 @@ final class RequestLog {
     private static Map<String, Integer> outcomes(Sheet sheet) {
         var counts = new TreeMap<String, Integer>();
         Stream.concat(sheet.ranking().excluded().stream(), sheet.ranking().failed().stream())
+                .limit(MOST_OUTCOMES)
                 .map(RequestLog::name)
                 .forEach(name -> counts.merge(name, 1, Integer::sum));
         return counts;

@@ -18,6 +18,8 @@ final class CappedBody implements BodySubscriber<byte[]> {
     static final int MOST = 4 * 1024 * 1024;
 
     private static final int UNKNOWN_LENGTH = 16 * 1024;
+    /** A promise costs nothing: more is taken only for what has come. */
+    private static final int MOST_ON_TRUST = 512 * 1024;
 
     private final CompletableFuture<byte[]> whole = new CompletableFuture<>();
     private byte[] bytes;
@@ -25,7 +27,7 @@ final class CappedBody implements BodySubscriber<byte[]> {
     private Flow.@Nullable Subscription subscription;
 
     private CappedBody(long contentLength) {
-        bytes = new byte[contentLength < 0 ? UNKNOWN_LENGTH : (int) Math.min(contentLength, MOST)];
+        bytes = new byte[contentLength < 0 ? UNKNOWN_LENGTH : (int) Math.min(contentLength, MOST_ON_TRUST)];
         if (contentLength > MOST) {
             whole.completeExceptionally(new TooLarge());
         }

@@ -85,21 +85,26 @@ final class Client implements AutoCloseable {
             var reply = reply(response);
             var missing = upstream.isElsewhere() ? reply.header(Recorded.MISSING) : null;
             if (missing != null) {
-                end(progress, null, Reason.UNREACHABLE + ": " + missing);
-                throw new FetchException(Reason.UNREACHABLE, missing, (Instant) null);
+                var reason = Recorded.reason(missing);
+                end(progress, null, Recorded.failure(reason, missing));
+                throw new FetchException(reason, missing, (Instant) null);
             }
             end(progress, reply, null);
             return reply;
         } catch (IOException e) {
             var failure = failure(progress, e);
-            end(progress, null, failure.reason() + ": " + failure.detail());
+            end(progress, null, Recorded.failure(failure.reason(), failure.detail()));
             throw failure;
         }
     }
 
     /** Tells the listener of an exchange that the deadline has ended. */
     void abandon(Progress progress) {
-        end(progress, null, Reason.TIMEOUT + ": waited for " + progress.phase().awaited());
+        end(
+                progress,
+                null,
+                Recorded.failure(
+                        Reason.TIMEOUT, "waited for " + progress.phase().awaited()));
     }
 
     private void end(Progress progress, @Nullable Reply reply, @Nullable String failure) {
@@ -120,11 +125,14 @@ final class Client implements AutoCloseable {
         response.headers()
                 .map()
                 .forEach((name, values) -> headers.put(name.toLowerCase(Locale.ROOT), values.getFirst()));
-        var encoding = headers.getOrDefault("content-encoding", "identity");
-        return new Reply(
-                response.statusCode(),
-                Map.copyOf(headers),
-                encoding.equalsIgnoreCase("gzip") ? unzipped(response.body()) : response.body());
+        var body = response.body();
+        boolean zipped = headers.getOrDefault("content-encoding", "").equalsIgnoreCase("gzip") && isZip(body);
+        return new Reply(response.statusCode(), Map.copyOf(headers), zipped ? unzipped(body) : body);
+    }
+
+    /** An error page may be called zipped and be empty or plain: its status counts all the same. */
+    private static boolean isZip(byte[] body) {
+        return body.length > 1 && (body[0] & 0xff) == 0x1f && (body[1] & 0xff) == 0x8b;
     }
 
     private static byte[] unzipped(byte[] body) throws IOException {

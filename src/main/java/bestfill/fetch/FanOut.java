@@ -21,7 +21,7 @@ final class FanOut {
         T late();
 
         /** Says what stands in for the result when the task fails, which is a fault of ours. */
-        T broken(RuntimeException fault);
+        T broken(Throwable fault);
     }
 
     private FanOut() {}
@@ -67,7 +67,7 @@ final class FanOut {
             return task.run();
         } catch (InterruptedException _) {
             return task.late();
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
             return task.broken(e);
         }
     }

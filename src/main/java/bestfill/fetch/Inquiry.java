@@ -46,7 +46,7 @@ final class Inquiry implements FanOut.Task<Inquiry.Result> {
     }
 
     @Override
-    public Result broken(RuntimeException fault) {
+    public Result broken(Throwable fault) {
         System.getLogger(Inquiry.class.getName()).log(System.Logger.Level.ERROR, venue.id(), fault);
         return new Result(refused(Reason.INTERNAL, fault.toString()), clockAhead);
     }
@@ -56,7 +56,7 @@ final class Inquiry implements FanOut.Task<Inquiry.Result> {
         var likely = venue.market(trade.from(), trade.to());
         Heard heard = refused(Reason.NOT_LISTED, "lists neither " + likely + " nor " + likely.inverse());
         for (var market : List.of(likely, likely.inverse())) {
-            if (line.memory().unlisted().contains(venue.id(), market)) {
+            if (!venue.tells(market) || line.memory().unlisted().contains(venue.id(), market)) {
                 continue;
             }
             heard = ask(market);
@@ -99,7 +99,7 @@ final class Inquiry implements FanOut.Task<Inquiry.Result> {
                 new Heard.Listed(
                         venue.id(),
                         market,
-                        book,
+                        book.top(),
                         Fill.of(question.trade(), market, book, question.fees().apply(venue, market)),
                         new Timing(bookTime, told.firstByteAt(), told.toFirstByte(), told.total()));
         };

@@ -20,6 +20,8 @@ final class Shelf {
     static final Duration OLDEST = Duration.ofSeconds(10);
 
     private static final int MOST = 500;
+    /** About 20 MB: a few whole books, or all the shallow ones. */
+    private static final int MOST_LEVELS = 200_000;
 
     private final InstantSource clock;
     private final ConcurrentHashMap<Key, CompletableFuture<Told>> books = new ConcurrentHashMap<>();
@@ -87,12 +89,27 @@ final class Shelf {
                                 .isNegative());
     }
 
+    /** Drops what may serve nobody any more, and everything where that is still too much. */
     private void sweep() {
-        if (books.size() > MOST) {
-            books.values().removeIf(book -> isOver(book, OLDEST));
-        }
-        if (books.size() > MOST) {
+        books.values().removeIf(book -> isOver(book, OLDEST));
+        if (books.size() > MOST || levels() > MOST_LEVELS) {
             books.clear();
         }
+    }
+
+    /** Returns how many levels all the books have together. */
+    int levels() {
+        return books.values().stream()
+                .filter(book -> book.isDone() && !book.isCompletedExceptionally())
+                .mapToInt(book -> levels(book.join().answer()))
+                .sum();
+    }
+
+    private static int levels(Answer answer) {
+        return switch (answer) {
+            case Answer.Listed listed ->
+                listed.book().bids().size() + listed.book().asks().size();
+            case Answer.Refused _ -> 0;
+        };
     }
 }

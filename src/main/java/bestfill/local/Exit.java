@@ -15,6 +15,8 @@ final class Exit {
     static final int USAGE = 2;
     /** No venue could be reached. */
     static final int UNREACHABLE = 3;
+    /** A spread was over what was watched for. */
+    static final int ALERT = 4;
     /** A fault of ours. */
     static final int FAULT = 70;
 

@@ -12,7 +12,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Phaser;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 
 /**
@@ -24,13 +27,16 @@ import java.util.function.Function;
 final class LocalServer implements AutoCloseable {
 
     private static final int WAITING_TO_CONNECT = 4_096;
-    private static final int ANSWERED_AT_ONCE = 100;
+    /** Times the processors: enough while most wait for venues, few enough for each to keep its deadline. */
+    private static final int ANSWERED_AT_ONCE = 8;
     /** More than the longest deadline. */
     private static final int SECONDS_TO_FINISH = 15;
 
     private final HttpServer server;
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
-    private final Semaphore turns = new Semaphore(ANSWERED_AT_ONCE, true);
+    private final Semaphore turns =
+            new Semaphore(ANSWERED_AT_ONCE * Runtime.getRuntime().availableProcessors(), true);
+    private final Phaser underWay = new Phaser(1);
     private final Function<ApiRequest, ApiResponse> answers;
 
     private LocalServer(HttpServer server, Function<ApiRequest, ApiResponse> answers) {
@@ -78,11 +84,15 @@ final class LocalServer implements AutoCloseable {
     }
 
     private void handle(HttpExchange exchange) throws IOException {
+        if (underWay.register() < 0) {
+            exchange.close();
+            return;
+        }
         try (exchange) {
-            var response = OwnNames.areMeant(exchange.getRequestHeaders().getOrDefault("Host", List.of()))
-                    ? answer(request(exchange))
-                    : OwnNames.misdirected();
-            send(exchange, response);
+            var hosts = exchange.getRequestHeaders().getOrDefault("Host", List.of());
+            send(exchange, OwnNames.areMeant(hosts) ? answer(request(exchange)) : OwnNames.misdirected());
+        } finally {
+            underWay.arriveAndDeregister();
         }
     }
 
@@ -115,10 +125,17 @@ final class LocalServer implements AutoCloseable {
         }
     }
 
-    /** Takes no more requests, lets those under way finish, and ends. */
+    /** Lets what is under way finish, for a while, and ends. The JDK's own wait would also be for clients long gone. */
     @Override
     public void close() {
-        server.stop(SECONDS_TO_FINISH);
+        try {
+            underWay.awaitAdvanceInterruptibly(underWay.arriveAndDeregister(), SECONDS_TO_FINISH, TimeUnit.SECONDS);
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        } catch (TimeoutException e) {
+            System.getLogger(LocalServer.class.getName()).log(System.Logger.Level.DEBUG, "a client takes too long", e);
+        }
+        server.stop(0);
         threads.shutdownNow();
     }
 }

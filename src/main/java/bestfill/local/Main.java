@@ -21,6 +21,8 @@ public final class Main {
                 .addSubcommand(new QuoteCommand(here))
                 .addSubcommand(new PlanCommand(here))
                 .addSubcommand(new VenuesCommand(here))
+                .addSubcommand(new WatchCommand(here))
+                .addSubcommand(new HistoryCommand(here))
                 .addSubcommand(new ServeCommand(here))
                 .setOut(new PrintWriter(here.out(), true, StandardCharsets.UTF_8))
                 .setErr(new PrintWriter(here.err(), true, StandardCharsets.UTF_8))

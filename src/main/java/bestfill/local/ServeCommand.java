@@ -1,8 +1,10 @@
 package bestfill.local;
 
+import bestfill.api.HistoryRoutes;
 import bestfill.fetch.ExchangeListener;
 import java.io.IOException;
 import java.net.BindException;
+import java.time.InstantSource;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine.Command;
@@ -16,7 +18,7 @@ import picocli.CommandLine.Spec;
         name = "serve",
         mixinStandardHelpOptions = true,
         versionProvider = Main.BuildVersion.class,
-        description = "Answers GET /quotes and GET /venues on 127.0.0.1 until it is ended.")
+        description = "Answers GET /quotes, /venues and /history on 127.0.0.1 until it is ended.")
 final class ServeCommand implements Callable<Integer> {
 
     private static final int HIGHEST_PORT = 65_535;
@@ -33,6 +35,9 @@ final class ServeCommand implements Callable<Integer> {
     @Mixin
     private ReplayOption replay = new ReplayOption();
 
+    @Mixin
+    private StoreOption store = new StoreOption();
+
     ServeCommand(Surroundings here) {
         this.here = here;
     }
@@ -45,7 +50,9 @@ final class ServeCommand implements Callable<Integer> {
         LocalServer.tune();
         var settings = Settings.of(here, command);
         var recording = replay.recording(command);
-        try (var workshop = Workshop.open(settings, recording, ExchangeListener.NONE);
+        try (var kept = store.open(here, command);
+                var workshop = Workshop.open(
+                        settings, recording, ExchangeListener.NONE, new HistoryRoutes(kept, InstantSource.system()));
                 var server = LocalServer.start(port, workshop.api()::handle)) {
             here.out()
                     .println("Bestfill on %1$s, for example %1$s/quotes?from=BTC&to=USDT&amount=0.5"

@@ -3,6 +3,7 @@ package bestfill.local;
 import bestfill.Bestfill;
 import bestfill.Version;
 import bestfill.api.Api;
+import bestfill.api.HistoryRoutes;
 import bestfill.api.QuoteParameters;
 import bestfill.fetch.ExchangeListener;
 import bestfill.fetch.Fetch;
@@ -21,11 +22,16 @@ final class Workshop implements AutoCloseable {
     private final Bestfill bestfill;
     private final Api api;
 
-    private Workshop(Fetch fetch, @Nullable ReplayServer replay, InstantSource clock, QuoteParameters defaults) {
+    private Workshop(
+            Fetch fetch,
+            @Nullable ReplayServer replay,
+            InstantSource clock,
+            QuoteParameters defaults,
+            @Nullable HistoryRoutes history) {
         this.fetch = fetch;
         this.replay = replay;
         bestfill = new Bestfill(fetch, clock);
-        api = new Api(bestfill, fetch, clock, defaults);
+        api = new Api(bestfill, fetch, clock, defaults, history);
     }
 
     /**
@@ -37,16 +43,27 @@ final class Workshop implements AutoCloseable {
      */
     static Workshop open(Settings settings, @Nullable Recording recording, ExchangeListener listener)
             throws IOException {
-        if (recording == null) {
-            var clock = InstantSource.system();
-            var fetch = new Fetch(settings.upstream(), Version.userAgent(), clock, listener);
-            return new Workshop(fetch, null, clock, settings.defaults());
-        }
-        var replay = ReplayServer.start(recording);
-        var clock = InstantSource.fixed(recording.time());
-        var upstream = Upstream.at(replay.base().toString());
-        return new Workshop(
-                new Fetch(upstream, Version.userAgent(), clock, listener), replay, clock, settings.defaults());
+        return open(settings, recording, listener, null);
+    }
+
+    /**
+     * The same with a history to serve.
+     *
+     * @param history its routes; null for none
+     * @throws IOException if the recording cannot be served
+     */
+    static Workshop open(
+            Settings settings,
+            @Nullable Recording recording,
+            ExchangeListener listener,
+            @Nullable HistoryRoutes history)
+            throws IOException {
+        var replay = recording == null ? null : ReplayServer.start(recording);
+        var clock = recording == null ? InstantSource.system() : InstantSource.fixed(recording.time());
+        var upstream =
+                replay == null ? settings.upstream() : Upstream.at(replay.base().toString());
+        var fetch = new Fetch(upstream, Version.userAgent(), clock, listener);
+        return new Workshop(fetch, replay, clock, settings.defaults(), history);
     }
 
     Bestfill bestfill() {

@@ -37,6 +37,11 @@ public record Book(List<Level> bids, List<Level> asks) {
                 && bids.getFirst().price().compareTo(asks.getFirst().price()) >= 0;
     }
 
+    /** Returns the best level of each side alone: all that a filled book is still held against. */
+    public Book top() {
+        return new Book(bids.subList(0, Math.min(1, bids.size())), asks.subList(0, Math.min(1, asks.size())));
+    }
+
     /** Returns the middle between best bid and best ask, quote per one base; null where a side is empty. */
     public @Nullable BigDecimal mid() {
         if (bids.isEmpty() || asks.isEmpty()) {

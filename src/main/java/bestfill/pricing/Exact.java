@@ -5,7 +5,7 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 
 /** The three ways a division rounds, each to the 34 digits of {@link MathContext#DECIMAL128}, basis points and plain text. */
-final class Exact {
+public final class Exact {
 
     static final MathContext NEAREST = MathContext.DECIMAL128;
     /** For what the user receives. */
@@ -26,12 +26,12 @@ final class Exact {
     }
 
     /** Returns part/whole in basis points, to four decimals. */
-    static BigDecimal bps(BigDecimal part, BigDecimal whole) {
+    public static BigDecimal bps(BigDecimal part, BigDecimal whole) {
         return part.movePointRight(4).divide(whole, BPS_DECIMALS, RoundingMode.HALF_EVEN);
     }
 
     /** Returns the value as a person writes it: no exponent, no trailing zeros. */
-    static String plain(BigDecimal value) {
+    public static String plain(BigDecimal value) {
         return value.stripTrailingZeros().toPlainString();
     }
 }

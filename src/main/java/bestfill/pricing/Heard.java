@@ -10,7 +10,7 @@ public sealed interface Heard {
      *
      * @param venue the venue's id
      * @param market as the venue lists it
-     * @param book as read
+     * @param book as read, or the {@link Book#top} of it
      * @param fill what it makes of the trade
      * @param timing when it came
      */

@@ -1,12 +1,8 @@
 package bestfill.render;
 
 import bestfill.pricing.Outcome;
-import java.math.BigDecimal;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Writes answers as CSV (RFC 4180): one line a venue, ranked or not. */
@@ -27,7 +23,7 @@ public final class CsvRenderer {
         sheet.ranking().ranked().forEach(row -> lines.add(ranked(row)));
         sheet.ranking().excluded().forEach(row -> lines.add(unranked(row)));
         sheet.ranking().failed().forEach(row -> lines.add(unranked(row)));
-        return file(lines);
+        return CsvLines.file(lines);
     }
 
     /** Writes the table of venues, its fees those of BTC/USDT. */
@@ -35,14 +31,14 @@ public final class CsvRenderer {
         var lines = new ArrayList<String>();
         lines.add(VENUES);
         rows.forEach(row -> lines.add(venue(row)));
-        return file(lines);
+        return CsvLines.file(lines);
     }
 
     private static String ranked(Outcome.Ranked row) {
         var fill = row.fill();
         var prices = fill.prices();
         var fee = fill.fee();
-        return line(
+        return CsvLines.line(
                 row.rank(),
                 row.venue(),
                 fill.market(),
@@ -77,12 +73,12 @@ public final class CsvRenderer {
         values[21] = row.limit();
         values[22] = row.asset();
         values[23] = row.status() == 0 ? null : row.status();
-        return line(values);
+        return CsvLines.line(values);
     }
 
     private static String venue(VenueRow row) {
         var fee = row.fee();
-        return line(
+        return CsvLines.line(
                 row.id(),
                 row.name(),
                 row.kind(),
@@ -95,27 +91,5 @@ public final class CsvRenderer {
                 row.depth(),
                 row.greatestDepth(),
                 row.coolingUntil());
-    }
-
-    private static String line(@Nullable Object... values) {
-        return Arrays.stream(values).map(CsvRenderer::cell).collect(Collectors.joining(","));
-    }
-
-    private static String cell(@Nullable Object value) {
-        return switch (value) {
-            case null -> "";
-            case BigDecimal decimal -> Plain.of(decimal);
-            default -> escaped(value.toString());
-        };
-    }
-
-    /** Quotes what would end a cell; a text that a spreadsheet would take for a formula gets an apostrophe. */
-    private static String escaped(String text) {
-        var safe = text.matches("(?s)[=+\\-@\t\r].*") ? "'" + text : text;
-        return safe.matches("(?s).*[\",\r\n].*") ? '"' + safe.replace("\"", "\"\"") + '"' : safe;
-    }
-
-    private static byte[] file(List<String> lines) {
-        return (String.join("\r\n", lines) + "\r\n").getBytes(StandardCharsets.UTF_8);
     }
 }

@@ -4,6 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
@@ -13,6 +14,7 @@ import tools.jackson.core.json.JsonFactory;
 public final class JsonWriter {
 
     private static final JsonFactory JSON = new JsonFactory();
+    private static final Pattern HALF = Pattern.compile("\\p{Cs}");
 
     private final JsonGenerator out;
 
@@ -34,7 +36,7 @@ public final class JsonWriter {
     /** Writes a string. */
     public void text(String name, @Nullable Object value) {
         if (value != null) {
-            out.writeStringProperty(name, value.toString());
+            out.writeStringProperty(name, whole(value.toString()));
         }
     }
 
@@ -50,6 +52,12 @@ public final class JsonWriter {
         out.writeNumberProperty(name, value);
     }
 
+    /** Writes what others calculate with, such as a metric; money is {@link #decimal}. */
+    public void number(String name, BigDecimal value) {
+        out.writeName(name);
+        out.writeNumber(Plain.of(value));
+    }
+
     /** Writes {@code true}. */
     public void flag(String name) {
         out.writeBooleanProperty(name, true);
@@ -59,7 +67,7 @@ public final class JsonWriter {
     public void texts(String name, List<String> values) {
         if (!values.isEmpty()) {
             out.writeArrayPropertyStart(name);
-            values.forEach(out::writeString);
+            values.forEach(value -> out.writeString(whole(value)));
             out.writeEndArray();
         }
     }
@@ -91,5 +99,10 @@ public final class JsonWriter {
             out.writeEndObject();
         }
         out.writeEndArray();
+    }
+
+    /** Replaces half characters, which a venue sent or a cut left over: not every reader takes them. */
+    private static String whole(String text) {
+        return HALF.matcher(text).replaceAll("\ufffd");
     }
 }

@@ -43,8 +43,9 @@ final class HarReader {
         try (var parser = JSON.createParser(ObjectReadContext.empty(), bytes)) {
             return new HarReader(parser).entries();
         } catch (JacksonException e) {
-            throw new IllegalArgumentException(
-                    "not JSON at line " + e.getLocation().getLineNr() + ": " + e.getOriginalMessage(), e);
+            var place =
+                    e.getLocation() == null ? "" : " at line " + e.getLocation().getLineNr();
+            throw new IllegalArgumentException("not JSON" + place + ": " + e.getOriginalMessage(), e);
         }
     }
 

@@ -44,7 +44,8 @@ public final class LoopbackIdentity {
         var pair = generator.generateKeyPair();
         var certificate = certificate(pair, now);
 
-        var store = KeyStore.getInstance("PKCS12");
+        // Of the formats that every Java has, the one that does not derive a key from the password 10,000 times.
+        var store = KeyStore.getInstance("JKS");
         store.load(null, null);
         store.setKeyEntry("loopback", pair.getPrivate(), PASSWORD, new Certificate[] {certificate});
         var keys = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());

@@ -11,6 +11,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
 import javax.net.ssl.SSLContext;
@@ -100,7 +101,7 @@ public final class ReplayServer implements AutoCloseable {
             if (entry == null) {
                 missing(exchange, "not in the recording");
             } else if (entry.reply() == null) {
-                missing(exchange, "failed in the recording: " + entry.failure());
+                missing(exchange, Recorded.FAILED + entry.failure());
             } else {
                 recorded(exchange, entry.reply());
             }
@@ -114,10 +115,7 @@ public final class ReplayServer implements AutoCloseable {
 
     private void recorded(HttpExchange exchange, Reply reply) throws IOException {
         var headers = exchange.getResponseHeaders();
-        var date = reply.header("date");
-        if (date != null) {
-            headers.set(Recorded.DATE, printable(date));
-        }
+        headers.set(Recorded.DATE, printable(Objects.requireNonNullElse(reply.header("date"), "")));
         reply.headers().forEach((name, value) -> {
             if (!HOP_BY_HOP.contains(name) && NAME.matcher(name).matches()) {
                 headers.set(name, printable(value));

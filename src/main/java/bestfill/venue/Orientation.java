@@ -32,6 +32,16 @@ record Orientation(Set<Market> exceptions) {
         return exceptions.contains(usual.inverse()) ? usual.inverse() : usual;
     }
 
+    /**
+     * Says whether the two codes written together read as another market with a likelier quote: TUSD/T as T/USDT.
+     */
+    static boolean isMistakable(Market market) {
+        var together = market.base() + market.quote();
+        return rank(market.quote()) == Assets.QUOTES.size()
+                && Assets.QUOTES.stream()
+                        .anyMatch(quote -> together.length() > quote.length() && together.endsWith(quote));
+    }
+
     private static int rank(String asset) {
         int index = Assets.QUOTES.indexOf(asset);
         return index < 0 ? Assets.QUOTES.size() : index;

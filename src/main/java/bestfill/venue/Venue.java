@@ -23,6 +23,14 @@ public interface Venue {
     }
 
     /**
+     * Says whether a market may be asked for. Most venues write one without a separator and few answers tell theirs, so
+     * what reads as another, likelier market is taken for not listed.
+     */
+    default boolean tells(Market market) {
+        return !Orientation.isMistakable(market);
+    }
+
+    /**
      * Returns where a market's order book stands.
      *
      * @param depth levels a side, from 1 to the profile's greatest

@@ -27,16 +27,16 @@ final class Waits {
 
     /**
      * Returns when a venue may be asked again, UTC, and at most a week from now: by a time in its text, by Retry-After,
-     * or by a header of its own; null without.
+     * or by a header of its own; null without. A time that has passed by our clock tells nothing.
      */
     static @Nullable Instant until(Reply reply, String text, Map<String, Reset> headers, Instant now) {
-        var told = inText(text);
+        var told = unlessPast(inText(text), now);
         if (told == null) {
-            told = header(reply, "retry-after", Waits::retryAfter, now);
+            told = unlessPast(header(reply, "retry-after", Waits::retryAfter, now), now);
         }
         for (var own : headers.entrySet()) {
             if (told == null) {
-                told = header(reply, own.getKey(), own.getValue(), now);
+                told = unlessPast(header(reply, own.getKey(), own.getValue(), now), now);
             }
         }
         var limit = now.plus(LONGEST);
@@ -46,6 +46,10 @@ final class Waits {
     private static @Nullable Instant inText(String text) {
         var found = IN_TEXT.matcher(text);
         return found.find() ? Times.epoch(found.group(1)) : null;
+    }
+
+    private static @Nullable Instant unlessPast(@Nullable Instant time, Instant now) {
+        return time == null || time.isBefore(now) ? null : time;
     }
 
     private static @Nullable Instant header(Reply reply, String name, Reset reset, Instant now) {

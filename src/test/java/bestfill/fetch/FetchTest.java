@@ -2,6 +2,7 @@ package bestfill.fetch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bestfill.SetClock;
 import bestfill.pricing.Fill;
 import bestfill.pricing.Heard;
 import bestfill.pricing.Outcome;
@@ -234,6 +235,17 @@ class FetchTest {
     }
 
     @Test
+    void bodyThatIsCalledZippedButIsNotIsReadAsItIs() {
+        var empty = server(
+                (_, _, out) -> ScriptedServer.answer(out, 429, "Content-Encoding: gzip\r\nRetry-After: 7\r\n", ""));
+        var plain = server((_, _, out) -> ScriptedServer.answer(out, 200, "Content-Encoding: gzip\r\n", BOOK));
+
+        assertThat(refusal(ask(PaperVenue.at("empty", empty))).reason()).isEqualTo(Reason.RATE_LIMITED);
+        assertThat(fetch.coolingUntil("empty")).isEqualTo(Instant.parse("2026-12-01T09:30:07Z"));
+        assertThat(ask(PaperVenue.at("plain", plain))).isInstanceOf(Heard.Listed.class);
+    }
+
+    @Test
     void faultOfAReaderIsInternalAndCostsNoOtherVenue() {
         var bad = server((_, _, out) -> ScriptedServer.ok(out, "fault"));
         var good = server((_, _, out) -> ScriptedServer.ok(out, BOOK));
@@ -266,6 +278,21 @@ class FetchTest {
     }
 
     // https://github.com/freqtrade/freqtrade/issues/11414
+    // https://github.com/knowm/XChange/issues/1061: TUSD/T would bring the book of T/USDT
+    @Test
+    void orientationThatReadsAsAnotherMarketIsNotTried() {
+        var server = server((request, _, out) ->
+                ScriptedServer.ok(out, request.target().contains("/TUSD-T") ? "0.02 100000 0.021 100000" : "none"));
+        var trade = new Trade("T", "TUSD", Trade.Fixed.GIVE, new BigDecimal("100"));
+
+        var heard = fetch.ask(
+                new Question(trade, List.of(PaperVenue.at("joined", server)), Venue::fee, LONG, Duration.ZERO),
+                _ -> {});
+
+        assertThat(refusal(heard.heard().getFirst()).reason()).isEqualTo(Reason.NOT_LISTED);
+        assertThat(targets(server)).containsExactly("/joined/T-TUSD?depth=10");
+    }
+
     @Test
     void marketThatIsNotListedIsNotAskedAgainForAWhile() {
         var server = server((_, _, out) -> ScriptedServer.ok(out, "none"));
@@ -358,6 +385,31 @@ class FetchTest {
 
         assertThat(refusal(heard.heard().getFirst()))
                 .isEqualTo(Outcome.Unranked.of("lost", Reason.UNREACHABLE, "not in the recording"));
+    }
+
+    @Test
+    void whatFailedInARecordingFailsForTheSameReason() {
+        var server = server((_, _, out) -> ScriptedServer.answer(
+                out, 502, Recorded.MISSING + ": failed in the recording: TOO_LARGE: over 4 MiB\r\n", ""));
+        var elsewhere = opened(new Fetch(Upstream.at(server.base()), "bestfill/test", clock, exchanges::add));
+        var venue =
+                new PaperVenue("large", "https://venue.example", new Depth(10, 10), new Pace(1, Duration.ofSeconds(1)));
+
+        var heard = elsewhere.ask(question("0.5", LONG, Duration.ZERO, List.of(venue)), _ -> {});
+
+        assertThat(refusal(heard.heard().getFirst()))
+                .isEqualTo(Outcome.Unranked.of(
+                        "large", Reason.TOO_LARGE, "failed in the recording: TOO_LARGE: over 4 MiB"));
+    }
+
+    @Test
+    void recordedAnswerWithoutADateTellsNoClock() {
+        var server = server((_, _, out) -> ScriptedServer.answer(
+                out, 200, "Date: Tue, 01 Dec 2026 09:00:00 GMT\r\n" + Recorded.DATE + ":\r\n", BOOK));
+
+        var hearing = fetch.ask(question("0.5", LONG, Duration.ZERO, List.of(PaperVenue.at("past", server))), _ -> {});
+
+        assertThat(hearing.clockAhead()).isEmpty();
     }
 
     @Test

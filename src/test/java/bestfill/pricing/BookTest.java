@@ -120,6 +120,15 @@ class BookTest {
     }
 
     @Test
+    void theTopIsTheBestLevelOfEachSide() {
+        assertThat(book(levels("99 x 1", "100 x 1"), levels("102 x 3", "101 x 2"))
+                        .top())
+                .isEqualTo(book(levels("100 x 1"), levels("101 x 2")));
+        assertThat(book(List.of(), levels("101 x 2")).top()).isEqualTo(book(List.of(), levels("101 x 2")));
+        assertThat(book(levels("100 x 1"), List.of()).top()).isEqualTo(book(levels("100 x 1"), List.of()));
+    }
+
+    @Test
     void aSellWalksBidsAndABuyWalksAsks() {
         var book = book(levels("100 x 1"), levels("101 x 2"));
         assertThat(book.against(Side.SELL)).isEqualTo(levels("100 x 1"));

@@ -188,6 +188,13 @@ class RecordingTest {
     }
 
     @Test
+    void whatIsNestedTooDeepIsNoRecording() {
+        assertThatThrownBy(() -> read("{\"log\":".repeat(2_000)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageStartingWith(file + " is no recording: not JSON: Document nesting depth");
+    }
+
+    @Test
     void anEmptyFileIsNoRecording() {
         assertThatThrownBy(() -> read("")).hasMessage(file + " is no recording: no log.entries");
     }

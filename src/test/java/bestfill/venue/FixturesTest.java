@@ -66,7 +66,9 @@ class FixturesTest {
         var answer = venue(fixture).read(USUAL, fixture.reply(), NOW, Need.ALL);
 
         assertThat(answer).isInstanceOfSatisfying(Answer.Refused.class, refused -> {
-            assertThat(refused.reason()).as(refused.detail()).isEqualTo(Reason.valueOf(told.group(1)));
+            assertThat(refused.reason())
+                    .as("%s: %s", fixture, refused.detail())
+                    .isEqualTo(Reason.valueOf(told.group(1)));
             assertThat(refused.until()).isEqualTo(instant(told.group(2)));
             assertThat(refused.detail()).isNotBlank().doesNotContain("\n");
         });

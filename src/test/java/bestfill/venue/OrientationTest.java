@@ -3,6 +3,7 @@ package bestfill.venue;
 import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bestfill.pricing.Market;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -66,5 +67,18 @@ class OrientationTest {
 
         assertThat(venue.market(legs[0], legs[1])).hasToString(market);
         assertThat(venue.market(legs[1], legs[0])).hasToString(market);
+    }
+
+    // https://github.com/knowm/XChange/issues/1061, https://github.com/bmoscon/cryptofeed/issues/531
+    @ParameterizedTest
+    @CsvSource({"TUSD,T", "ETH,WBTC", "BTCU,SDT", "SDT,BTCU"})
+    void whatReadsAsALikelierMarketIsNotAskedFor(String base, String quote) {
+        assertThat(Venues.ALL).noneMatch(venue -> venue.tells(new Market(base, quote)));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"T,USDT", "T,TUSD", "ETHW,BTC", "WBTC,ETH", "BTC,MNT", "PEPE,SHIB", "USD,T", "BTC,USDT", "USDT,BTC"})
+    void whatReadsAsItselfIs(String base, String quote) {
+        assertThat(Venues.ALL).allMatch(venue -> venue.tells(new Market(base, quote)));
     }
 }

@@ -180,6 +180,8 @@ class ReadingTest {
         "1796117460,2026-12-01T09:31:00Z",
         "'Tue, 01 Dec 2026 09:45:00 GMT',2026-12-01T09:45:00Z",
         "999999999,2026-12-08T09:30:00Z",
+        "'Tue, 01 Dec 2026 09:29:59 GMT',",
+        "1796117399,",
         "soon,",
         "-3,"
     })
@@ -192,12 +194,21 @@ class ReadingTest {
         "IP banned until 1796117700123. Please wait,2026-12-01T09:35:00.123Z",
         "banned until 1796117700,2026-12-01T09:35:00Z",
         "Throttled: 1796117410,2026-12-01T09:30:10Z",
-        "until 99,2026-12-01T09:30:07Z"
+        "until 99,2026-12-01T09:30:07Z",
+        "IP banned until 1659761931230,2026-12-01T09:30:07Z"
     })
     void aTimeInTheMessageComesBeforeTheHeader(String message, Instant until) {
         var refused = refused(418, "{\"code\":1,\"msg\":\"" + message + "\"}", Map.of("retry-after", "7"));
 
         assertThat(refused.until()).isEqualTo(until);
+    }
+
+    // https://github.com/freqtrade/freqtrade/issues/7187, read by a clock that is ahead of the venue's
+    @Test
+    void aBanThatIsOverByOurClockHasNoEndOfItsOwn() {
+        var refused = refused(418, "{\"code\":-1003,\"msg\":\"IP banned until 1659761931230\"}", Map.of());
+
+        assertThat(refused.until()).isNull();
     }
 
     @Test

@@ -1,4 +1,4 @@
-package bestfill.fetch;
+package bestfill;
 
 import java.time.Duration;
 import java.time.Instant;
@@ -6,7 +6,7 @@ import java.time.InstantSource;
 import java.util.concurrent.atomic.AtomicReference;
 
 /** A clock that stands still until it is moved. */
-final class SetClock implements InstantSource {
+public final class SetClock implements InstantSource {
 
     private final AtomicReference<Instant> now = new AtomicReference<>(Instant.parse("2026-12-01T09:30:00Z"));
 
@@ -15,7 +15,7 @@ final class SetClock implements InstantSource {
         return now.get();
     }
 
-    void advance(Duration by) {
+    public void advance(Duration by) {
         now.updateAndGet(at -> at.plus(by));
     }
 }

@@ -1,0 +1,4 @@
+@NullMarked
+package bestfill.aws;
+
+import org.jspecify.annotations.NullMarked;
