@@ -9,20 +9,17 @@ import bestfill.fetch.Upstream;
 import bestfill.pricing.Ranking;
 import bestfill.pricing.Trade;
 import bestfill.venue.Venues;
-import com.sun.management.OperatingSystemMXBean;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
-import java.lang.management.ManagementFactory;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Bestfill as one peer of a comparison: writes FIRST with the first ranking, WARM after warming up, and for each line {@code
@@ -62,7 +59,7 @@ public final class Peer {
     private String measure(int quotes, long deadlineMillis) throws IOException {
         var latencies = new double[quotes];
         int answered = 0;
-        long cpu = cpuNanos();
+        double cpu = Self.cpuMillis();
         for (int i = 0; i < quotes; i++) {
             long start = System.nanoTime();
             answered += quote(deadlineMillis).ranked().size();
@@ -71,8 +68,8 @@ public final class Peer {
         return "{\"lat_ms\":%s,\"cpu_ms\":%s,\"rss_mb\":%s,\"answered\":%s}"
                 .formatted(
                         Arrays.toString(latencies),
-                        (cpuNanos() - cpu) / 1e6 / quotes,
-                        peakMegabytes(),
+                        (Self.cpuMillis() - cpu) / quotes,
+                        Self.peakMegabytes(),
                         (double) answered / quotes);
     }
 
@@ -88,18 +85,6 @@ public final class Peer {
                 .map(row -> "{\"venue\":\"%s\",\"net\":%s}".formatted(row.venue(), row.fill().net()));
         var others = ranking.failed().stream()
                 .map(row -> "{\"venue\":\"%s\",\"err\":\"%s\"}".formatted(row.venue(), row.reason()));
-        return java.util.stream.Stream.concat(rows, others).collect(Collectors.joining(",", "[", "]"));
-    }
-
-    private static long cpuNanos() {
-        return ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getProcessCpuTime();
-    }
-
-    private static double peakMegabytes() throws IOException {
-        return Files.readAllLines(Path.of("/proc/self/status")).stream()
-                .filter(line -> line.startsWith("VmHWM:"))
-                .mapToDouble(line -> Double.parseDouble(line.replaceAll("\\D", "")) / 1024)
-                .findFirst()
-                .orElse(0);
+        return Stream.concat(rows, others).collect(Collectors.joining(",", "[", "]"));
     }
 }

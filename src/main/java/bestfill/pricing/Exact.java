@@ -27,7 +27,7 @@ public final class Exact {
 
     /** Returns part/whole in basis points, to four decimals. */
     public static BigDecimal bps(BigDecimal part, BigDecimal whole) {
-        return part.movePointRight(4).divide(whole, NEAREST).setScale(BPS_DECIMALS, RoundingMode.HALF_EVEN);
+        return part.movePointRight(4).divide(whole, BPS_DECIMALS, RoundingMode.HALF_EVEN);
     }
 
     /** Returns the value as a person writes it: no exponent, no trailing zeros. */

@@ -33,8 +33,13 @@ public record Need(@Nullable Side side, boolean inBase, BigDecimal amount) {
         return side != null && side != which;
     }
 
-    /** Says whether levels with so much base and quote in all suffice. */
-    public boolean isMet(BigDecimal base, BigDecimal quote) {
-        return side != null && (inBase ? base : quote).compareTo(amount) >= 0;
+    /** Returns what a level adds to a walk, in what the amount is in. */
+    public BigDecimal part(Level level) {
+        return inBase ? level.size() : level.size().multiply(level.price());
+    }
+
+    /** Says whether levels that add up to so much suffice. */
+    public boolean isMet(BigDecimal sum) {
+        return side != null && sum.compareTo(amount) >= 0;
     }
 }

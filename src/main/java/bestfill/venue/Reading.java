@@ -39,7 +39,7 @@ final class Reading {
             return page();
         }
         try {
-            if (!startsLike("{", "[")) {
+            if (!startsWithOneOf("{[")) {
                 throw new IllegalArgumentException("neither object nor array");
             }
             var body = BodyReader.read(reply.body(), shape.root(), need);
@@ -133,20 +133,22 @@ final class Reading {
 
     private boolean isPage() {
         var type = Objects.requireNonNullElse(reply.header("content-type"), "");
-        return startsLike("<") || (type.toLowerCase(Locale.ROOT).startsWith("text/html") && !startsLike("{", "["));
+        return startsWithOneOf("<")
+                || (type.toLowerCase(Locale.ROOT).startsWith("text/html") && !startsWithOneOf("{["));
     }
 
-    private boolean startsLike(String... starts) {
-        var start = text(64).stripLeading();
-        return List.of(starts).stream().anyMatch(start::startsWith);
+    /** Says whether the first character that is not blank is one of these. */
+    private boolean startsWithOneOf(String characters) {
+        for (var each : reply.body()) {
+            if (!Character.isWhitespace(each)) {
+                return characters.indexOf(each) >= 0;
+            }
+        }
+        return false;
     }
 
     private String text() {
-        return text(TEXT_LENGTH);
-    }
-
-    private String text(int most) {
-        return new String(reply.body(), 0, Math.min(reply.body().length, most), StandardCharsets.UTF_8);
+        return new String(reply.body(), 0, Math.min(reply.body().length, TEXT_LENGTH), StandardCharsets.UTF_8);
     }
 
     private static String fault(RuntimeException e) {

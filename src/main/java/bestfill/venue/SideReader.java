@@ -18,8 +18,7 @@ final class SideReader {
     private final Need need;
     private final List<Level> levels = new ArrayList<>();
     private final Figure worst = new Figure();
-    private BigDecimal base = BigDecimal.ZERO;
-    private BigDecimal quote = BigDecimal.ZERO;
+    private BigDecimal sum = BigDecimal.ZERO;
     private boolean met;
     private boolean unsorted;
 
@@ -54,9 +53,8 @@ final class SideReader {
         if (need.isBestOnly(side)) {
             met = true;
         } else if (need.side() != null) {
-            base = base.add(level.size());
-            quote = quote.add(level.size().multiply(level.price()));
-            met = need.isMet(base, quote);
+            sum = sum.add(need.part(level));
+            met = need.isMet(sum);
         }
     }
 

@@ -51,6 +51,6 @@ class NeedTest {
     }
 
     private static boolean isMet(Need need, String base, String quote) {
-        return need.isMet(new BigDecimal(base), new BigDecimal(quote));
+        return need.isMet(new BigDecimal(need.inBase() ? base : quote));
     }
 }
